@@ -38,7 +38,7 @@ for (const variant of VARIANTS) {
     const press = await signInFor(page, variant);
     const row = page.getByRole("listitem").filter({ hasText: before });
     const form = page.getByRole("dialog", { name: "Editar FAQ" });
-    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    const day = page.getByRole("dialog", { name: "Agendar publicação" });
     const note = form.getByRole("region", { name: "Agendado" });
 
     await openAdmin(page, "/schedule");
@@ -46,7 +46,7 @@ for (const variant of VARIANTS) {
     await openAdmin(page, "/faqs");
     await press(row.getByRole("button", { name: "Editar" }));
     await form.getByLabel("Pergunta").fill(after);
-    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    await press(form.getByRole("button", { name: "Agendar publicação" }));
     await day.getByLabel("Dia").fill(inDays(0));
     await day.getByLabel("Dia").press("Enter");
     await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
@@ -75,7 +75,7 @@ for (const variant of VARIANTS) {
     await press(day.getByRole("button", { name: "Mudar o dia" }));
     await expect(note).toContainText(`para ${inDays(9)}`);
     await form.getByLabel("Pergunta").fill(`${after} Mesmo?`);
-    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
+    await press(form.getByRole("button", { name: "Agendar publicação" }));
     await press(day.getByRole("button", { name: "Agendar" }));
     await expectToast(page, `Alterações programadas para ${inDays(9)}.`);
     expect(await onSite()).not.toContain(after);
@@ -108,9 +108,9 @@ for (const variant of VARIANTS) {
     const words = `Agendado ${Date.now()}`;
     await sql("DELETE FROM scheduled_changes");
     const press = await signInFor(page, variant);
-    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    const day = page.getByRole("dialog", { name: "Agendar publicação" });
     const schedule = async () => {
-      await press(page.getByRole("button", { name: "Publicar em um dia…" }));
+      await press(page.getByRole("button", { name: "Agendar publicação" }));
       await day.getByLabel("Dia").fill(inDays(2));
       await press(day.getByRole("button", { name: "Agendar" }));
       await expectToast(page, `Alterações programadas para ${inDays(2)}.`);
@@ -143,7 +143,7 @@ for (const variant of VARIANTS) {
     await openAdmin(page, "/settings");
     await page.getByLabel("Aviso legal").fill(`${words}.`);
     await page.getByLabel("Nome curto").fill("Outro");
-    await press(page.getByRole("button", { name: "Publicar em um dia…" }));
+    await press(page.getByRole("button", { name: "Agendar publicação" }));
     await day.getByLabel("Dia").fill(inDays(2));
     await press(day.getByRole("button", { name: "Agendar" }));
     await expect(page.getByText(/Só as regras, o aviso legal e a política/)).toBeVisible();
@@ -190,8 +190,8 @@ for (const variant of VARIANTS) {
     const form = page.getByRole("dialog", { name: "Novo Post" });
     await form.getByLabel("Título", { exact: true }).fill(title);
     await form.getByRole("textbox", { name: "Conteúdo" }).fill("Só amanhã.");
-    await press(form.getByRole("button", { name: "Publicar em um dia…" }));
-    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    await press(form.getByRole("button", { name: "Agendar publicação" }));
+    const day = page.getByRole("dialog", { name: "Agendar publicação" });
     await day.getByLabel("Dia").fill(inDays(0));
     await press(day.getByRole("button", { name: "Agendar" }));
     await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
@@ -206,7 +206,7 @@ for (const variant of VARIANTS) {
     const opened = page.getByRole("dialog", { name: "Editar Post" });
     const note = opened.getByRole("region", { name: "Agendado" });
     await expect(note).toContainText(`Entra no ar à 0h de ${inDays(1)}`);
-    await expect(opened.getByRole("button", { name: "Publicar em um dia…" })).toHaveCount(0);
+    await expect(opened.getByRole("button", { name: "Agendar publicação" })).toHaveCount(0);
     await shot(page, "schedule-post", variant);
     await expectGood(page);
     if (variant.width < 640) {

@@ -141,7 +141,7 @@ test("root copies an invitation link, and the invited user sets a password with 
   await page.getByRole("button", { name: "Novo Usuário" }).click();
   await page.getByLabel("Nome").fill("Convidada");
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Criar convite" }).click();
   const shown = page.getByRole("dialog", { name: "Link do convite" });
   await expectAccessible(page);
   const link = new URL((await shown.locator("output").textContent()) ?? "");

@@ -154,7 +154,7 @@ test("SEC-082 staff see how many people unsubscribed; root exports and erases a 
   const dialog = page.getByRole("dialog", { name: "Dados de uma pessoa" });
   await expect(dialog.getByLabel("E-mail ou telefone da pessoa")).toHaveValue(email);
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Exportar JSON" }).click();
+  await dialog.getByRole("button", { name: "Baixar os dados (JSON)" }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ email, subscriber: { email } });
   await dialog.getByRole("button", { name: "Apagar tudo" }).click();

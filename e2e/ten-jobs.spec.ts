@@ -93,8 +93,8 @@ job(
     await expect(preview(page).getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(preview(page).getByRole("columnheader", { name: "Parcela" })).toBeVisible();
     await checkScreen("post");
-    await person.pressBy("Alt+a", form.getByRole("button", { name: "Publicar em um dia…" }));
-    const day = page.getByRole("dialog", { name: "Publicar em um dia" });
+    await person.pressBy("Alt+a", form.getByRole("button", { name: "Agendar publicação" }));
+    const day = page.getByRole("dialog", { name: "Agendar publicação" });
     await person.press(day.getByRole("button", { name: "Amanhã" }));
     await expectToast(page, `Programado para ${inDays(1).slice(0, 5)}.`);
     const onWire = () =>

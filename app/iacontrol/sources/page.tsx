@@ -27,7 +27,7 @@ import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
 const ABOUT =
-  "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (cheio na barra) e quantos foram ganhos.";
+  "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (a parte mais forte da barra) e quantos foram ganhos.";
 
 /** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {

@@ -128,7 +128,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <p className="border-line border-t px-4 py-2 text-muted text-xs pointer-coarse:hidden">
+      <p className="border-line border-t px-4 py-2 text-muted text-xs max-sm:hidden pointer-coarse:hidden">
         Nas listas: / pesquisa, n cria, ↓ ↑ mudam de linha, ← → de ação, ponto vai às selecionadas
       </p>
     </Autocomplete.Root>

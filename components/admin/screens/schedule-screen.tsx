@@ -56,7 +56,7 @@ export function ScheduleScreen({
         noun={["agendado", "agendados"]}
         empty={{
           text: "Nada agendado.",
-          hint: "Em cada formulário do site, “Publicar em um dia…” guarda o que você escreveu e publica no dia que você escolher.",
+          hint: "Em cada formulário do site, “Agendar publicação” guarda o que você escreveu e publica no dia que você escolher.",
           action: (
             <a href="/iacontrol/posts?edit=new" className={controlClass()}>
               Novo post

@@ -47,7 +47,7 @@ export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as CallTime[];
 
 /** Describes the business minutes that a person has waited: "há 40 min úteis". */
 export function describeWait(minutes: number): string {
-  return minutes === 0 ? "há menos de 1 min útil" : `há ${formatMinutes(minutes)} úteis`;
+  return minutes === 0 ? "há menos de 1 minuto" : `há ${formatMinutes(minutes)} úteis`;
 }
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */

@@ -42,6 +42,7 @@ export function RecordModal<Item extends AdminRecord>({
   width,
   defaults,
   fields,
+  saveLabel,
   place,
   save,
   versions,
@@ -50,6 +51,7 @@ export function RecordModal<Item extends AdminRecord>({
 }: RecordWindow<Item> & {
   width?: "md" | "lg" | "xl";
   fields: ReactNode;
+  saveLabel?: string;
 }) {
   const [confirming, setConfirming] = useState(false);
   // The labels of the fields, while the history is open.
@@ -121,7 +123,7 @@ export function RecordModal<Item extends AdminRecord>({
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:px-2.5">
             <Control onClick={close}>Cancelar</Control>
             {waits.button}
-            <SaveButton saving={form.saving} />
+            <SaveButton saving={form.saving} label={saveLabel} />
           </div>
         </ModalFooter>
       </RecordForm>

@@ -122,10 +122,10 @@ export function LeaveQuestion({
   );
 }
 
-export function SaveButton({ saving }: { saving: boolean }) {
+export function SaveButton({ saving, label = "Salvar" }: { saving: boolean; label?: string }) {
   return (
     <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
-      {saving ? "Salvando..." : "Salvar"}
+      {saving ? "Salvando..." : label}
     </Control>
   );
 }

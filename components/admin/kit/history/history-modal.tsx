@@ -64,9 +64,11 @@ export function HistoryModal({
     <Modal open title="Histórico" description={description} width="lg" onClose={onClose}>
       <ModalBody>
         {versions?.length === 0 && (
-          <p className="text-muted">Ainda não há versões: a próxima vez que for salvo fica aqui.</p>
+          <p className="text-muted">
+            Ainda não há versões. Cada vez que você salvar, a anterior fica guardada aqui.
+          </p>
         )}
-        <div className="grid gap-5 md:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid min-h-72 content-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)]">
           <ol aria-label="Versões" aria-busy={versions === null} className="flex flex-col gap-1">
             {versions?.map((version, index) => (
               <li key={version.id}>

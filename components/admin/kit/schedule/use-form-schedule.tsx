@@ -115,7 +115,7 @@ export function useFormSchedule<Item extends AdminRecord>(
         onClick={() => setChoosing(true)}
       >
         <CalendarClock aria-hidden className="size-4 max-sm:hidden" />
-        Publicar em um dia…
+        Agendar publicação
       </Control>
     ),
     dialog: choosing && (

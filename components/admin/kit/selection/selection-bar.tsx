@@ -49,7 +49,7 @@ export function SelectionBar({
       </div>
       <kbd
         aria-hidden
-        className="rounded border border-line px-1.5 font-text text-faint text-xs pointer-coarse:hidden"
+        className="rounded border border-line px-1.5 font-text text-faint text-xs max-sm:hidden pointer-coarse:hidden"
       >
         .
       </kbd>

@@ -116,7 +116,8 @@ function LinkPagination({
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p className="text-muted tabular-nums">
-        Página {formatCount(current_page)} de {formatCount(last_page)} · {countOf(total, ...noun)}
+        {last_page > 1 && `Página ${formatCount(current_page)} de ${formatCount(last_page)} · `}
+        {countOf(total, ...noun)}
       </p>
       <div className="flex gap-1.5">
         {step("Anterior", current_page - 1)}

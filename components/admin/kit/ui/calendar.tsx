@@ -181,7 +181,7 @@ function Months({
                       aria-current={day === today ? "date" : undefined}
                       disabled={!isOffered(day)}
                       onClick={() => onPick(day)}
-                      className={`block cursor-pointer rounded-lg tabular-nums hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-faint disabled:line-through aria-[current]:font-bold aria-[current]:text-accent in-aria-selected:bg-primary in-aria-selected:text-on-primary! ${CELL}`}
+                      className={`block cursor-pointer rounded-lg tabular-nums hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-faint disabled:line-through aria-[current]:font-bold aria-[current]:text-accent aria-[current]:inset-ring-1 aria-[current]:inset-ring-accent in-aria-selected:bg-primary in-aria-selected:text-on-primary! ${CELL}`}
                     >
                       {Number(day.slice(8))}
                     </button>
@@ -193,7 +193,7 @@ function Months({
         </tbody>
       </table>
       {isOffered(today) && (
-        <Control size="sm" variant="ghost" className="mt-1 w-full" onClick={() => onPick(today)}>
+        <Control size="sm" className="mt-2 w-full" onClick={() => onPick(today)}>
           Hoje
         </Control>
       )}

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
 import { PatternFormat } from "react-number-format";
-import { CalendarClock } from "@/components/admin/kit/ui/icons";
+import { Calendar as CalendarIcon } from "@/components/admin/kit/ui/icons";
 import { INVALID_DATE } from "@/lib/platform/copy/validation";
 import { formatDate, formatDateTime, parseDateInput } from "@/lib/platform/format/date";
 import type { Calendar as CalendarPart } from "./calendar";
@@ -92,7 +92,7 @@ export function DateInput({
           onClick={() => setOpen(!open)}
           className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center rounded-lg text-muted hover:text-content focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:w-11"
         >
-          <CalendarClock aria-hidden className="size-4" />
+          <CalendarIcon aria-hidden className="size-4" />
         </button>
         <Calendar {...{ open, field, day, min, max }} onPick={pick} onClose={() => setOpen(false)} />
       </span>

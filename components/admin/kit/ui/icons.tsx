@@ -34,6 +34,7 @@ export const Bold = icon("bold");
 export const BookOpen = icon("book-open");
 export const BookmarkPlus = icon("bookmark-plus");
 export const Building2 = icon("building-2");
+export const Calendar = icon("calendar");
 export const CalendarClock = icon("calendar-clock");
 export const Check = icon("check");
 export const ChevronLeft = icon("chevron-left");

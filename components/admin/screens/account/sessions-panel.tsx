@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Monitor, Smartphone } from "@/components/admin/kit/ui/icons";
 import type { OwnSession } from "@/lib/people/account/data";
+import { formatAddress } from "@/lib/platform/format/address";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { act } from "../../kit/ui/act";
 import { Badge } from "../../kit/ui/badge";
@@ -78,7 +79,7 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
           Entrou em {formatDateTime(new Date(created_at))}, vista por último em{" "}
           {formatDateTime(new Date(last_seen_at))}
           {" · "}
-          <span className="inline-block max-w-full break-all">{address}</span>
+          <span className="inline-block max-w-full break-all">{formatAddress(address)}</span>
         </p>
       </div>
       {!current && (

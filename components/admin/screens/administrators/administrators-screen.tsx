@@ -3,13 +3,14 @@
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
+import { administratorKey } from "@/lib/trade/administrators/rules";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { applyView } from "../../kit/crud/list-view";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { SearchBox } from "../../kit/filters/list-toolbar";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
-import { RowControl } from "../../kit/ui/control";
+import { Control } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
@@ -84,23 +85,26 @@ export function AdministratorsScreen({
                 {administrator.name}
                 {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
               </h2>
-              <p className="wrap-anywhere min-w-0 text-muted max-lg:order-last max-lg:basis-full lg:flex-1">
-                Grafias: {administrator.aliases.join(", ")}
-                {administrator.transfer_fee && ` · Taxa de transferência: ${administrator.transfer_fee}`}
+              <p className="wrap-anywhere min-w-0 text-muted max-lg:order-last max-lg:basis-full max-lg:empty:hidden lg:flex-1">
+                {detailsOf(administrator)}
               </p>
               <p className="ml-auto text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
-              <div className="flex">
-                <RowControl
-                  label="Editar"
+              <div className="flex gap-2">
+                <Control
+                  size="sm"
                   aria-description={administrator.name}
                   onClick={() => setEditing(administrator)}
-                />
+                >
+                  Editar
+                </Control>
                 {items.length > 1 && (
-                  <RowControl
-                    label="Unir"
+                  <Control
+                    size="sm"
                     aria-description={administrator.name}
                     onClick={() => setMerging(administrator)}
-                  />
+                  >
+                    Unir
+                  </Control>
                 )}
               </div>
             </li>
@@ -154,4 +158,14 @@ export function AdministratorsScreen({
       )}
     </>
   );
+}
+
+/** The spellings, unless the name is the only one, and the transfer fee. */
+function detailsOf({ name, aliases, transfer_fee }: AdminAdministrator): string {
+  return [
+    aliases.some((alias) => alias !== administratorKey(name)) && `Grafias: ${aliases.join(", ")}`,
+    transfer_fee && `Taxa de transferência: ${transfer_fee}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ListFilter } from "@/components/admin/kit/ui/icons";
 import type { AuditWire } from "@/lib/office/trail/data";
+import { formatAddress } from "@/lib/platform/format/address";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
@@ -82,7 +83,7 @@ export function AuditScreen({
               {entryFields(entry)}
             </Cell>
             <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10">
-              {entry.address ?? "—"}
+              {entry.address ? formatAddress(entry.address) : "—"}
             </Cell>
             <td className="acts corner">
               {entry.entity_id !== null && (

@@ -30,7 +30,8 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <th scope="row" className="font-medium tabular-nums max-lg:col-1 max-lg:self-center">
         {letter.id}
         {letter.code && (
-          <span title={letter.code} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>
+          <span title={`parceiro ${letter.code}`} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>
+            <span className="lg:sr-only">parceiro </span>
             {letter.code}
           </span>
         )}
@@ -58,10 +59,10 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       >
         <span className="lg:flex lg:flex-col-reverse">
           <span className="lg:max-[90rem]:sr-only">
-            <span className="sr-only">Entrada: </span>
-            {entry} <span className="sr-only">Comissão: </span>
+            <span className="lg:sr-only">Entrada </span>
+            {entry}{" "}
             <span className="whitespace-nowrap">
-              <span aria-hidden>+ </span>
+              + <span className="lg:sr-only">comissão </span>
               {commission} <span className="lg:hidden">= </span>
             </span>
           </span>
@@ -102,8 +103,8 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
-  // Several amounts fit into the column only without their currency.
-  const inShort = texts.map((text) => withoutSymbol(text).replace(" x ", "×"));
+  // Three amounts or more fit into the column's two lines only without their currency.
+  const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
@@ -114,7 +115,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
           title={texts.join(" + ")}
           className="line-clamp-2 min-w-0 lg:w-50 lg:whitespace-normal lg:tracking-tight"
         >
-          {inShort.map((text, index) => (
+          {shown.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}
@@ -162,7 +163,11 @@ function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { 
       className="text-positive text-xs tabular-nums ml-1.5"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
-      <span aria-hidden>{day.slice(0, 5)}</span>
+      {/* From 64 to 96rem the column has no room for the word. */}
+      <span aria-hidden>
+        <span className="lg:max-2xl:hidden">conferida </span>
+        {day.slice(0, 5)}
+      </span>
       <span className="sr-only">
         Conferida em {day} por {confirmation.by}
       </span>

@@ -82,7 +82,7 @@ export function ImportModal({
       open
       width="xl"
       title={`Importações de ${partner.name}`}
-      description={partner.url_csv ?? "Sem endereço de lista: envie um arquivo."}
+      description={partner.url_csv ?? "Sem URL: envie o arquivo."}
       onClose={() => onClose(current ?? null)}
     >
       <ModalBody>

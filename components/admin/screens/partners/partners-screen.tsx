@@ -125,7 +125,7 @@ export function PartnersScreen({
   );
 }
 
-const NO_ADDRESS = "Sem endereço de lista";
+const NO_ADDRESS = "Sem URL: envie o arquivo";
 
 function PartnerCard({
   partner,

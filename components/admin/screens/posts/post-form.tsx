@@ -39,10 +39,7 @@ function Fields({
         {isWaiting ? (
           <input type="hidden" name="date_post" value={day} readOnly />
         ) : (
-          <DateField
-            name="date_post"
-            hint="A que o site mostra. Para depois de hoje: “Publicar em um dia…”"
-          />
+          <DateField name="date_post" hint="A que o site mostra. Para depois de hoje: “Agendar publicação”" />
         )}
         <FlagField name="is_active" hint="Aparece em Informativos, com página própria" />
         <FlagField name="is_featured" hint="A página inicial mostra os três em destaque mais recentes" />

@@ -52,18 +52,22 @@ export function PersonModal({
             onChange={(event) => setPerson(event.currentTarget.value)}
           />
           <p className="mt-3 text-muted text-sm">
-            Para atender a um pedido da LGPD (art. 18) em até 15 dias. Exportar reúne em um arquivo tudo o que
+            Para atender a um pedido da LGPD (art. 18) em até 15 dias. Baixar reúne em um arquivo tudo o que
             está guardado sob este e-mail ou telefone; apagar remove tudo, também e-mails que ainda não
             saíram. Confirme antes quem está pedindo.
           </p>
         </ModalBody>
         <ModalFooter>
-          <Control variant="danger" disabled={busy || !person} onClick={() => setConfirming(true)}>
+          <Control
+            className="border-danger! text-danger!"
+            disabled={busy || !person}
+            onClick={() => setConfirming(true)}
+          >
             Apagar tudo
           </Control>
           <Control variant="primary" disabled={busy || !person} onClick={() => void exportAll()}>
             <Download aria-hidden className="size-4" />
-            Exportar JSON
+            Baixar os dados (JSON)
           </Control>
         </ModalFooter>
       </Modal>

@@ -34,7 +34,11 @@ export function UserRow({
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem]">
           {user.name}
-          {user.is_root && <Badge tone="highlight">Administrador</Badge>}
+          {user.is_root ? (
+            <Badge tone="highlight">Administrador</Badge>
+          ) : (
+            <Badge tone="neutral">Editor</Badge>
+          )}
           {isSelf && <Badge tone="neutral">Você</Badge>}
           {user.two_factor && <Badge tone="positive">Duas etapas</Badge>}
           <InvitationBadge user={user} mail={mail} />

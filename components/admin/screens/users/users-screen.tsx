@@ -90,6 +90,7 @@ export function UsersScreen({
           fields={
             <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />
           }
+          saveLabel={open === "new" ? "Criar convite" : undefined}
           save={users.save}
           onClose={() => {
             setOpen(null);
@@ -119,8 +120,8 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
       {isNew && (
         <p className="text-muted">
           {mail
-            ? "Ao salvar, um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias e pode ser copiado na lista até você sair dela."
-            : "Ao salvar aparece um link de convite, para você copiar e enviar. Com ele a pessoa cria a senha; ele vale por 7 dias."}
+            ? "Um convite vai para este e-mail, com um link para criar a senha. Ele vale por 7 dias e pode ser copiado na lista até você sair dela."
+            : "Em seguida aparece um link de convite, para você copiar e enviar. Com ele a pessoa cria a senha; ele vale por 7 dias."}
         </p>
       )}
     </div>
