@@ -8,7 +8,7 @@ import { MonthTable } from "@/components/letters/figures/month-table";
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { NegotiateBar } from "@/components/letters/figures/negotiate-bar";
 import { StaircaseFigure } from "@/components/letters/figures/staircase-figure";
-import { AlertLink } from "@/components/letters/notify-links";
+import { AlertLink } from "@/components/letters/filter/notify-links";
 import { ProposalFoot, ProposalHead } from "@/components/letters/sum/proposal";
 import { ShareButton } from "@/components/letters/sum/share-button";
 import { SumWithOthers } from "@/components/letters/sum/sum-with-others";

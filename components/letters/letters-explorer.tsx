@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { FilterBadges } from "@/components/letters/filter/filter-badges";
 import { COUNTER, FilterForm } from "@/components/letters/filter/filter-form";
-import { AlertLink, EmptyList } from "@/components/letters/notify-links";
+import { AlertLink, EmptyList } from "@/components/letters/filter/notify-links";
 import { useSelection } from "@/components/letters/sum/use-selection";
 import { useSimulation } from "@/components/letters/sum/use-simulation";
 import { LettersTable } from "@/components/letters/table/letters-table";

@@ -1,5 +1,5 @@
 import "@/components/letters/letters.css";
-import { NotifyLinks } from "@/components/letters/notify-links";
+import { NotifyLinks } from "@/components/letters/filter/notify-links";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
