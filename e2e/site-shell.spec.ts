@@ -151,55 +151,6 @@ test("the cookie notice leaves the finder in the first screen of tablets and of 
   }
 });
 
-for (const { path, tag } of [
-  ...["/quem-somos", "/imoveis", "/politica-de-privacidade"].map((path) => ({ path, tag: [] })),
-  ...[
-    "/",
-    "/como-funciona",
-    "/investimentos",
-    "/seguranca-garantida",
-    "/contact",
-    "/indice",
-    "/acessibilidade",
-  ].map((path) => ({ path, tag: "@long" })),
-  ...["/posts", "/avisos", "/cartas-contempladas/imovel", "/porque-a-ipe", "/quero-que-me-chamem"].map(
-    (path) => ({
-      path,
-      tag: "@long",
-    }),
-  ),
-]) {
-  test(`the corner buttons of ${path} cover no word on a phone at rest`, { tag }, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, path);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (const top of [0, 400, height / 3, height / 2]) {
-      await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
-      await expect
-        .poll(() => page.evaluate(coveredWords), { message: `at ${Math.round(top)} px`, timeout: 3000 })
-        .toEqual([]);
-    }
-  });
-}
-
-test("the WhatsApp button leaves the margin where the corner is free, and on focus", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
-  await open(page, "/quem-somos");
-  const whatsapp = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
-  const edge = async () => ((await whatsapp.boundingBox())?.x ?? 0) + 48;
-  await expect.poll(edge).toBeGreaterThan(PHONE.width);
-  await whatsapp.focus();
-  await page.keyboard.press("Shift");
-  await expect.poll(edge).toBeLessThanOrEqual(PHONE.width);
-  await page.evaluate(() => {
-    (document.activeElement as HTMLElement).blur();
-    document.querySelector("main")?.replaceChildren();
-  });
-  await page.mouse.wheel(0, 1);
-  await expect.poll(edge).toBeLessThanOrEqual(PHONE.width);
-});
-
 test("CNPJ, CEP and phone numbers are never broken", async ({ page }) => {
   for (const width of [320, 345, 370, 390, 410]) {
     await page.setViewportSize({ width, height: 844 });
@@ -286,29 +237,6 @@ test("the first Tab focuses the skip link, which leads to the content", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#conteudo$/);
 });
-
-function coveredWords(): string[] {
-  const buttons = [...document.querySelectorAll(".float-whatsapp, .back-to-top")]
-    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-    .map((button) => button.getBoundingClientRect());
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const covered: string[] = [];
-  while (texts.nextNode()) {
-    const { parentElement: parent } = texts.currentNode;
-    if (
-      !parent?.checkVisibility() ||
-      parent.closest("aside[aria-label=Atalhos], section[aria-label*=cookies]")
-    )
-      continue;
-    const range = document.createRange();
-    range.selectNode(texts.currentNode);
-    for (const line of range.getClientRects())
-      for (const box of buttons)
-        if (line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom)
-          covered.push(parent.textContent ?? "");
-  }
-  return covered;
-}
 
 function brokenNumbers(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,18 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Arrow } from "@/components/site/ui/arrow";
 import { scrollToTop } from "@/components/site/ui/scroll-to-top";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { watchRoom } from "./corner-room";
 import { BACK_TO_TOP_PX, usePassedScroll } from "./use-passed-scroll";
 
 export function Corner({ href }: { href: string }) {
-  const corner = useRef<HTMLElement>(null);
   useEffect(keepClear, []);
-  useEffect(() => (corner.current ? watchRoom(corner.current) : undefined), []);
   return (
-    <aside ref={corner} aria-label="Atalhos">
+    <aside aria-label="Atalhos">
       <BackToTop />
       <FloatingWhatsapp href={href} />
     </aside>
@@ -32,9 +29,7 @@ function BackToTop() {
           onClick={() => scrollToTop()}
           className="back-to-top"
         >
-          <span className="corner-icon">
-            <Arrow to="up" />
-          </span>
+          <Arrow to="up" />
         </button>
       )}
     </>
@@ -56,7 +51,7 @@ function FloatingWhatsapp({ href }: { href: string }) {
       aria-label="Fale conosco no WhatsApp (abre o WhatsApp)"
       className="float-whatsapp"
     >
-      <WhatsappIcon className="corner-icon size-6" />
+      <WhatsappIcon className="size-6" />
       <span>Fale conosco</span>
     </a>
   );
