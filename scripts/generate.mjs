@@ -6,7 +6,6 @@ import { root } from "./lib/paths.mjs";
 
 for (const [file, text] of Object.entries(await generatedFiles())) writeFileSync(path.join(root, file), text);
 
-// Removes the comment with which Prisma exempts its client from type checks.
 const client = path.join(root, "lib/platform/db/generated");
 for (const entry of readdirSync(client, { recursive: true, encoding: "utf8" })) {
   if (!entry.endsWith(".ts")) continue;

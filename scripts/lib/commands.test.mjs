@@ -13,7 +13,7 @@ function makeFolder() {
 }
 
 function runBare(args, DATA_DIR) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR };
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR, PORT: "0" };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
   return { code: status, output: stdout + stderr };
 }

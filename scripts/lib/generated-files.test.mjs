@@ -9,13 +9,13 @@ test("the generated files are up to date (npm run generate)", async () => {
   }
 });
 
-test("the database client is type-checked", () => {
+test("the database client is type-checked, with one `any` left", () => {
   const client = "lib/platform/db/generated";
-  const files = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".ts"),
-  );
-  expect(files.length).toBeGreaterThan(0);
-  expect(
-    files.filter((file) => readFileSync(path.join(client, file), "utf8").includes("@ts-nocheck")),
-  ).toEqual([]);
+  const lines = readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => readFileSync(path.join(client, file), "utf8").split("\n"));
+  const exempt = /@ts-nocheck|^(?!\s*(?:\/\/|\/?\*))(?!.*"inlineSchema").*\bany\b/;
+  expect(lines.filter((line) => exempt.test(line))).toEqual([
+    expect.stringMatching(/^export type MaybeTupleToUnion</),
+  ]);
 });

@@ -133,13 +133,13 @@ export const AnyNull = runtime.AnyNull
 
 
 type SelectAndInclude = {
-  select: any
-  include: any
+  select: unknown
+  include: unknown
 }
 
 type SelectAndOmit = {
-  select: any
-  omit: any
+  select: unknown
+  omit: unknown
 }
 
 /**
@@ -211,7 +211,7 @@ export type XOR<T, U> =
 /**
  * Is T a Record?
  */
-type IsObject<T extends any> = T extends Array<any>
+type IsObject<T extends unknown> = T extends Array<unknown>
 ? False
 : T extends Date
 ? False
@@ -258,7 +258,7 @@ export type Either<
   strict extends Boolean = 1
 > = O extends unknown ? _Either<O, K, strict> : never
 
-export type Union = any
+export type Union = unknown
 
 export type PatchUndefined<O extends object, O1 extends object> = {
   [K in keyof O]: O[K] extends undefined ? At<O1, K> : O[K]
@@ -287,7 +287,7 @@ export type At<O extends object, K extends Key, strict extends Boolean = 1> = {
     0: AtLoose<O, K>;
 }[strict];
 
-export type ComputeRaw<A extends any> = A extends Function ? A : {
+export type ComputeRaw<A extends unknown> = A extends Function ? A : {
   [K in keyof A]: A[K];
 } & {};
 
@@ -295,7 +295,7 @@ export type OptionalFlat<O> = {
   [K in keyof O]?: O[K];
 } & {};
 
-type _Record<K extends keyof any, T> = {
+type _Record<K extends PropertyKey, T> = {
   [P in K]: T;
 };
 
@@ -327,7 +327,7 @@ export type Not<B extends Boolean> = {
   1: 0
 }[B]
 
-export type Extends<A1 extends any, A2 extends any> = [A1] extends [never]
+export type Extends<A1 extends unknown, A2 extends unknown> = [A1] extends [never]
   ? 0 // anything `never` is false
   : A1 extends A2
   ? 1
@@ -381,7 +381,7 @@ export type GetHavingFields<T> = {
  * Convert tuple to union
  */
 type _TupleToUnion<T> = T extends (infer E)[] ? E : never
-type TupleToUnion<K extends readonly any[]> = _TupleToUnion<K>
+type TupleToUnion<K extends readonly unknown[]> = _TupleToUnion<K>
 export type MaybeTupleToUnion<T> = T extends any[] ? TupleToUnion<T> : T
 
 /**
@@ -465,7 +465,7 @@ export type ModelName = (typeof ModelName)[keyof typeof ModelName]
 
 
 
-export interface TypeMapCb<GlobalOmitOptions = {}> extends runtime.Types.Utils.Fn<{extArgs: runtime.Types.Extensions.InternalArgs }, runtime.Types.Utils.Record<string, any>> {
+export interface TypeMapCb<GlobalOmitOptions = {}> extends runtime.Types.Utils.Fn<{extArgs: runtime.Types.Extensions.InternalArgs }, runtime.Types.Utils.Record<string, unknown>> {
   returns: TypeMap<this['params']['extArgs'], GlobalOmitOptions>
 }
 
@@ -4773,23 +4773,23 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
   }
 } & {
   other: {
-    payload: any
+    payload: unknown
     operations: {
       $executeRaw: {
-        args: [query: TemplateStringsArray | Sql, ...values: any[]],
-        result: any
+        args: [query: TemplateStringsArray | Sql, ...values: unknown[]],
+        result: unknown
       }
       $executeRawUnsafe: {
-        args: [query: string, ...values: any[]],
-        result: any
+        args: [query: string, ...values: unknown[]],
+        result: unknown
       }
       $queryRaw: {
-        args: [query: TemplateStringsArray | Sql, ...values: any[]],
-        result: any
+        args: [query: TemplateStringsArray | Sql, ...values: unknown[]],
+        result: unknown
       }
       $queryRawUnsafe: {
-        args: [query: string, ...values: any[]],
-        result: any
+        args: [query: string, ...values: unknown[]],
+        result: unknown
       }
     }
   }
@@ -6120,7 +6120,7 @@ export type GetLogType<T> = CheckIsLogLevel<
   T extends LogDefinition ? T['level'] : T
 >;
 
-export type GetEvents<T extends any[]> = T extends Array<LogLevel | LogDefinition>
+export type GetEvents<T extends unknown[]> = T extends Array<LogLevel | LogDefinition>
   ? GetLogType<T[number]>
   : never;
 
