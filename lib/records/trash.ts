@@ -63,7 +63,7 @@ export async function restoreIn<Found, Wire>(
 }
 
 /**
- * Purges a record from the trash with its versions, scheduled changes and images without other references.
+ * Purges a record from the trash with its versions, scheduled changes, drafts and images without other references.
  * @param user null if its time in the trash has expired
  * @returns refused when it is not in the trash
  */
@@ -71,13 +71,18 @@ export async function purgeRecord(trashed: Trashed, user: CurrentUser | null): P
   const images = await db.$transaction(async (tx) => {
     const entry = await takeOut(tx, trashed);
     if (!entry) return null;
-    const versions = await tx.version.findMany({ where: trashed, select: { images: true } });
+    const of = { where: trashed, select: { images: true } };
+    const belonging = [
+      ...(await tx.version.findMany(of)),
+      ...(await tx.scheduledChange.findMany(of)),
+      ...(await tx.draft.findMany(of)),
+    ];
     await tx.version.deleteMany({ where: trashed });
-    const scheduled = await tx.scheduledChange.findMany({ where: trashed, select: { images: true } });
     await tx.scheduledChange.deleteMany({ where: trashed });
+    await tx.draft.deleteMany({ where: trashed });
     const { entity, record_id: entity_id } = trashed;
     await recordAudit(tx, { user, action: "purge", entity, entity_id });
-    return [...entry.images, ...[...versions, ...scheduled].flatMap(({ images }) => images)];
+    return [...entry.images, ...belonging.flatMap(({ images }) => images)];
   });
   if (!images) return missing(NOT_THERE);
   await releaseImages(images);

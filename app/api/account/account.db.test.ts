@@ -169,6 +169,22 @@ test("a new address is confirmed once from its mailbox, and the old address gets
   expect(JSON.stringify(entries)).not.toMatch(/nova@|velha@/);
 });
 
+test("a withdrawn change of address is recorded once, and its link no longer works", async () => {
+  await createTestCompany();
+  const { mails } = await startSmtpServer();
+  const { cookie, user } = await twoSessions();
+  const body = { current_password: PASSWORD, email: "nova@example.com" };
+  expect((await call(ownEmail, "POST", { cookie, body })).status).toBe(200);
+  await vi.waitFor(() => expect(mails).toHaveLength(2));
+  for (let times = 0; times < 2; times += 1)
+    expect((await call(ownEmail, "DELETE", { cookie })).status).toBe(200);
+  const sent = mails.find(({ to }) => to.includes("nova@example.com"));
+  const token = sent && linkIn(sent).searchParams.get("token");
+  expect((await call(confirm, "POST", { body: { token } })).status).toBe(422);
+  const entries = await db.auditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } });
+  expect(entries.map(({ action }) => action)).toEqual(["ask_email", "withdraw_email"]);
+});
+
 test("without a mail server, users are referred to an administrator", async () => {
   const { cookie } = await signInAs("admin");
   const ask = () => call(ownEmail, "POST", { cookie, body: { email: "nova@example.com" } });

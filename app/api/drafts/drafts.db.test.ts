@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -121,6 +122,20 @@ test("images of a draft count as referenced", async () => {
   const { cookie } = await signInAs("admin");
   await put(cookie, { entity: "post", id: "novo" }, { content: `<img src="/storage/${make.IMAGE_PATH}">` });
   expect(await listReferencedImages()).toEqual([make.IMAGE_PATH]);
+});
+
+test("purging a record deletes its drafts of all users, and releases their images", async () => {
+  const [root, ana] = [await signInAs("root"), await signInAs("admin")];
+  const faq = await make.createTestFaq();
+  const params = { entity: "faq", id: String(faq.id) };
+  const texts = { answer: `<img src="/storage/${make.IMAGE_PATH}">` };
+  for (const { cookie } of [root, ana]) await put(cookie, params, texts);
+  await put(ana.cookie, { entity: "faq", id: "novo" }, { question: "Outra?" });
+  expect((await call(faqItem, "DELETE", { cookie: root.cookie, params })).status).toBe(200);
+  expect(await db.draft.count()).toBe(3);
+  expect((await call(trashItem, "DELETE", { cookie: root.cookie, params })).status).toBe(200);
+  expect(await db.draft.findMany({ select: { record_id: true } })).toEqual([{ record_id: 0 }]);
+  expect(await listReferencedImages()).toEqual([]);
 });
 
 test("a draft of a kind or id without drafts is 404, and one with invalid texts is 422", async () => {

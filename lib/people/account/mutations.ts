@@ -70,8 +70,11 @@ export async function requestEmail(
 }
 
 /** Withdraws the pending change that `requestEmail` began. */
-export async function withdrawEmail(userId: number): Promise<void> {
-  await inWrite((tx) => revokeLinks(tx, userId, "email"));
+export async function withdrawEmail({ user, address }: Self): Promise<void> {
+  await inWrite(async (tx) => {
+    const count = await revokeLinks(tx, user.id, "email");
+    if (count > 0) await auditAccount(tx, user, user.id, "withdraw_email", { fields: ["email"], address });
+  });
 }
 
 /**

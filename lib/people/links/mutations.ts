@@ -41,6 +41,9 @@ export async function revokeLinks(
   tx: Transaction,
   userId: number,
   purpose?: AccountLinkPurpose,
-): Promise<void> {
-  await tx.accountLink.deleteMany({ where: { user_id: userId, ...(purpose && { purpose }) } });
+): Promise<number> {
+  const { count } = await tx.accountLink.deleteMany({
+    where: { user_id: userId, ...(purpose && { purpose }) },
+  });
+  return count;
 }

@@ -4,7 +4,6 @@ import { changeOwnPassword } from "@/lib/people/account/password/mutations";
 import { forSelf } from "@/lib/people/account/require";
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { ownEmailSchema, ownPasswordSchema, profileSchema } from "@/lib/people/auth/schema";
-import { forStaff } from "@/lib/people/auth/session";
 import { sealSession } from "@/lib/people/auth/token";
 import { invalid } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
@@ -49,8 +48,8 @@ export const routes = {
   email: methods({
     POST: requestNewEmail,
     PUT: requestNewEmail,
-    DELETE: forStaff(async ({ user: { id } }) => {
-      await withdrawEmail(id);
+    DELETE: forSelf(async (self) => {
+      await withdrawEmail(self);
       return { message: "A troca de e-mail foi cancelada." };
     }),
   }),

@@ -30,6 +30,7 @@ const ACTIONS: Record<string, string> = {
   recover_password: "Criou nova senha pelo link",
   change_password: "Alterou a própria senha",
   ask_email: "Pediu a troca do próprio e-mail",
+  withdraw_email: "Cancelou a troca do próprio e-mail",
   change_email: "Confirmou o novo e-mail",
   invite: "Convidou",
   withdraw_invitation: "Retirou o convite",

@@ -29,7 +29,7 @@ export type Protocol = {
   setCookies: string[];
   body: unknown;
   claims: Claims | null;
-  /** True when the provider could not be reached, or responded with an unexpected status. */
+  /** True when the provider could not be reached, or responded with a server error. */
   isDown: boolean;
 };
 
@@ -84,7 +84,7 @@ function optionsOf(settings: OidcSettings, outcome: Protocol): NextAuthOptions {
     logger: {
       error: (code, metadata) => {
         const error = readError(metadata);
-        outcome.isDown ||= code === "SIGNIN_OAUTH_ERROR" || isUnreachable(error);
+        outcome.isDown ||= isProviderDown(error);
         log.warn({ code, reason: error?.message }, "OpenID Connect sign-in failed");
       },
       warn: () => undefined,
@@ -130,8 +130,13 @@ function readError(metadata: unknown): (Error & { code?: string }) | undefined {
   return error;
 }
 
-function isUnreachable(error: (Error & { code?: string }) | undefined): boolean {
-  return /^(?:E[A-Z]+|UND_)/.test(error?.code ?? "") || /timed out|expected 200/.test(error?.message ?? "");
+const UNREACHABLE =
+  /^E(?:CONN(?:REFUSED|RESET|ABORTED)|NOTFOUND|AI_AGAIN|TIMEDOUT|PIPE|(?:HOST|NET)UNREACH)$/;
+const DOWN = /^outgoing request timed out|expected 200 OK, got: 5\d\d/;
+
+/** Returns true for errors of the connection, and of responses that are late or a server error. */
+export function isProviderDown(error: (Error & { code?: string }) | undefined): boolean {
+  return UNREACHABLE.test(error?.code ?? "") || DOWN.test(error?.message ?? "");
 }
 
 const COOKIE = "next-auth.callback-url";
