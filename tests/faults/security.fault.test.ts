@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 import { distDirs, serverFile } from "@/scripts/lib/build.mjs";
 import { root as checkout } from "@/scripts/lib/paths.mjs";
 import { handlerAddresses } from "@/tests/addresses";
@@ -216,7 +217,7 @@ test("SEC-040 SEC-042 no body, type or id causes a 500 at any fuzzed route", asy
     "application/x-www-form-urlencoded",
     "",
   ];
-  const session = [deployment.root.cookie, editor.cookie, "", "ipe_session=x.y.z"];
+  const session = [deployment.root.cookie, editor.cookie, "", `${SESSION_COOKIES.http}=x.y.z`];
   let requests = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { SESSION_COOKIES } from "@/lib/people/auth/cookie";
 import { COMPACT_FORM } from "@/lib/trade/letters/compact";
 import type { Attack } from "./attacks";
 
@@ -129,8 +130,8 @@ export const anonymousBombs: Attack[] = [
     (path) =>
       [
         ["cookies", `Cookie: ${"a=b; ".repeat(3 * KB)}`],
-        ["one long cookie", `Cookie: ipe_session=${"a".repeat(14 * KB)}`],
-        ["a session of five parts", `Cookie: ipe_session=${"a".repeat(900)}.b.c.d.e`],
+        ["one long cookie", `Cookie: ${SESSION_COOKIES.http}=${"a".repeat(14 * KB)}`],
+        ["a session of five parts", `Cookie: ${SESSION_COOKIES.http}=${"a".repeat(900)}.b.c.d.e`],
         ["Range", `Range: bytes=${"0-,".repeat(4 * KB)}0-`],
         ["Accept-Encoding", `Accept-Encoding: ${"gzip;q=0.1,".repeat(1300)}br`],
         ["If-None-Match", `If-None-Match: ${'"a",'.repeat(3500)}"b"`],
