@@ -16,6 +16,12 @@ test("only minutes within business hours of São Paulo are counted", () => {
   expect(minutes("2026-11-20T10:00", "2026-11-20T09:00")).toBe(0);
 });
 
+test("overlapping business hours are counted once", () => {
+  const text = "sex 13-18; seg-sex 9-14; sex 10-11";
+  expect(minutes("2026-11-20T00:00", "2026-11-21T00:00", text)).toBe(9 * 60);
+  expect(minutes("2026-11-20T13:30", "2026-11-20T15:00", text)).toBe(90);
+});
+
 test.each([
   "",
   "9-18",

@@ -27,14 +27,19 @@ function toSpan(part: string): Span | null {
   return { first, days: ((last - first + 7) % 7) + 1, from, to };
 }
 
-/** Returns the number of whole business minutes between two times, in São Paulo. */
+/** Returns the number of whole business minutes between two times, in São Paulo; overlapping spans count once. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
+  const spans = hours.toSorted((a, b) => a.from - b.from);
   let total = 0;
+  let counted = from.getTime();
   for (let day = dayInSaoPaulo(from); startOfDay(day) < to; day = daysAfter(day, 1)) {
     const [midnight, weekday] = [startOfDay(day).getTime(), fromIsoDate(day).getUTCDay()];
-    for (const span of hours.filter(({ first, days }) => (weekday - first + 7) % 7 < days)) {
-      const begin = Math.max(midnight + span.from * MINUTE, from.getTime());
-      total += Math.max(0, Math.min(midnight + span.to * MINUTE, to.getTime()) - begin);
+    for (const span of spans.filter(({ first, days }) => (weekday - first + 7) % 7 < days)) {
+      const begin = Math.max(midnight + span.from * MINUTE, counted);
+      const end = Math.min(midnight + span.to * MINUTE, to.getTime());
+      if (end <= begin) continue;
+      total += end - begin;
+      counted = end;
     }
   }
   return Math.floor(total / MINUTE);

@@ -27,7 +27,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
   } finally {
-    connections.off("acquire", note as never);
+    connections.off("acquire", note);
     for (const restore of restores.reverse()) restore();
   }
   return count;

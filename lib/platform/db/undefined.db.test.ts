@@ -3,7 +3,7 @@ import { createTestFaq } from "@/tests/factories";
 import { db } from "./client";
 
 // If a check is missing, undefined reaches the query; without `strictUndefinedChecks` it would match every row.
-const missing = undefined as unknown as number;
+const { id: missing }: { id: number } = JSON.parse("{}");
 
 test.each([
   ["a deletion", () => db.faq.deleteMany({ where: { id: missing } })],

@@ -56,7 +56,7 @@ export class ImportWork {
 
   /** Imports the file. @throws FeedError if the import is refused */
   async run(): Promise<RunResult> {
-    return this.work.file ? this.importFile(this.work.file, null) : this.fetch();
+    return this.work.file ? this.importInTurn(this.work.file, null) : this.fetch();
   }
 
   /** Returns the result of a run that threw, with the counts of its file. */
@@ -82,7 +82,7 @@ export class ImportWork {
       const version = { url, etag, lastModified, sha256: versionHash(partner, file.sha256) };
       this.bytes = file.size;
       if (!this.work.force && isLastFile(partner, file.sha256)) return await this.unchanged(version);
-      return await importQueue()(() => this.importFile(file, version));
+      return await this.importInTurn(file, version);
     } finally {
       await file.close();
     }
@@ -93,6 +93,10 @@ export class ImportWork {
     const found = await findLastUrlRun(this.partner.id);
     await this.recordSuccess(version);
     return { ...this.result("unchanged", UNCHANGED, NO_CHANGES), ...found };
+  }
+
+  private importInTurn(file: TempFile, version: FeedVersion | null): Promise<RunResult> {
+    return importQueue()(() => this.importFile(file, version));
   }
 
   private async importFile(file: TempFile, version: FeedVersion | null): Promise<RunResult> {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -272,4 +273,24 @@ test("a lost database connection fails the run, and the next one succeeds", asyn
   expect(await storedLetters(partner.id)).toEqual([]);
   feed.answer = good;
   expect(await importRun({ partnerId: partner.id })).toMatchObject({ status: "imported", created: 12 });
+});
+
+test("uploaded files wait for the imports that are already being read and merged", async () => {
+  const partners = await Promise.all(Array.from({ length: 4 }, () => createTestPartner()));
+  const lock = await pool().connect();
+  const reading = new Set<number>();
+  const ids = partners.map(({ id }) => id);
+  try {
+    await lock.query("BEGIN");
+    for (const id of ids) await lock.query("SELECT pg_advisory_xact_lock(hashtext('partner'), $1)", [id]);
+    const imports = ids.map((id) => importText(id, good, { onProgress: () => reading.add(id) }));
+    await expect.poll(() => reading.size).toBe(3);
+    await setTimeout(300);
+    expect(reading.size).toBe(3);
+    await lock.query("COMMIT");
+    const runs = await Promise.all(imports);
+    expect(runs.map(({ status }) => status)).toEqual(Array<string>(4).fill("imported"));
+  } finally {
+    lock.release(true);
+  }
 });

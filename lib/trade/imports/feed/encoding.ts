@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { StringDecoder } from "node:string_decoder";
 import { FeedError } from "./problem";
 
@@ -12,8 +13,38 @@ const STRAY = "\uFFFD";
 // The characters undefined in Windows-1252, and the replacement character of Unicode decoders.
 const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
 
-/** Detects an encoding (rules §5): by BOM, else UTF-8 if valid sequences outweigh stray bytes, else Windows-1252. */
-export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
+/**
+ * Detects an encoding (rules §5): by BOM, else UTF-8 if valid sequences outweigh stray bytes, else Windows-1252.
+ * @param open opens the file at its start; a second time if it is not valid UTF-8
+ */
+export async function detectEncoding(open: () => AsyncIterable<Buffer>): Promise<Encoding> {
+  let isFirst = true;
+  let tail: Buffer = Buffer.alloc(0);
+  for await (const chunk of open()) {
+    const mark = isFirst && byteOrderMark(chunk);
+    if (mark) return mark;
+    isFirst = false;
+    const bytes = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
+    const end = bytes.length - incompleteBytes(bytes);
+    if (!isUtf8(bytes.subarray(0, end))) return detectByCount(open());
+    tail = bytes.subarray(end);
+  }
+  return tail.length === 0 ? "utf-8" : detectByCount(open());
+}
+
+/** Returns the number of bytes of an incomplete UTF-8 sequence at the end, from 0 to 3. */
+function incompleteBytes(bytes: Buffer): number {
+  for (let count = 1; count <= 3; count += 1) {
+    const byte = bytes[bytes.length - count] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte < 0xc0) continue;
+    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+    return length > count ? count : 0;
+  }
+  return 0;
+}
+
+async function detectByCount(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   const decoder = new StringDecoder("utf8");
   let read = 0;
   let decoded = 0;
@@ -23,14 +54,12 @@ export async function detectEncoding(bytes: AsyncIterable<Buffer>): Promise<Enco
     for (let at = text.indexOf(STRAY); at !== -1; at = text.indexOf(STRAY, at + 1)) strays += 1;
   };
   for await (const chunk of bytes) {
-    const mark = read === 0 ? byteOrderMark(chunk) : undefined;
-    if (mark) return mark;
     read += chunk.length;
     add(decoder.write(chunk));
   }
   add(decoder.end());
   // `read - decoded` counts the extra bytes of valid sequences; a stray byte becomes one character and adds none.
-  return strays === 0 || read - decoded > strays ? "utf-8" : "windows-1252";
+  return read - decoded > strays ? "utf-8" : "windows-1252";
 }
 
 /** Decodes a file. @throws FeedError on a NUL character or more than 1% undecodable ones */

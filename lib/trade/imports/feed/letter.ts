@@ -4,7 +4,6 @@ import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import type { Columns } from "./columns";
 import { parseAdjustmentDate, parseDueDate } from "./due-date";
 import { hashCells } from "./fingerprint";
-import type { ColumnField } from "./mapping";
 import { parseMoney } from "./money";
 import { type PlanReader, readPlan } from "./plan";
 import { type FeedField, type FeedProblem, Refusal } from "./problem";
@@ -66,24 +65,23 @@ export class LetterReader {
     const line = new LineProblems(record.line, problems);
     const { columns, planReader } = this.context;
     const { cells } = record;
-    const cell = (field: ColumnField) => cellAt(cells, columns[field]);
 
     const shape = misshapen(record, columns.width);
     if (shape) return line.refuse(null, shape);
-    const code = squeeze(cell("code"));
+    const code = squeeze(cellAt(cells, columns.code));
     if (code.length > MAX_NAME) return line.refuse("code", "Código longo demais.");
-    const administrator = squeeze(cell("administrator_name"));
+    const administrator = squeeze(cellAt(cells, columns.administrator_name));
     if (administrator.length > MAX_NAME)
       return line.refuse("administrator_name", "Nome da administradora longo demais.");
-    const segment = cell("segment_name");
+    const segment = cellAt(cells, columns.segment_name);
     if (segment.length > MAX_SEGMENT) return line.refuse("segment_name", "Segmento longo demais.");
-    const credit = readCredit(cell("credit_value"));
+    const credit = readCredit(cellAt(cells, columns.credit_value));
     if (credit instanceof Refusal) return line.refuse("credit_value", credit.message);
-    const entry = readEntry(cell("entry_value"), credit);
+    const entry = readEntry(cellAt(cells, columns.entry_value), credit);
     if (entry instanceof Refusal) return line.refuse("entry_value", entry.message);
     const plan = readPlan(cells, columns, planReader);
     if (plan instanceof Refusal) return line.refuse("installments", plan.message);
-    const next_pay = this.dateOf(cell("next_pay")).value;
+    const next_pay = this.dateOf(cellAt(cells, columns.next_pay)).value;
     if (next_pay instanceof Refusal) return line.refuse("next_pay", next_pay.message);
 
     const derived = isBlank(segment);
@@ -98,10 +96,16 @@ export class LetterReader {
       entry_cents: entry,
       installments: plan.tiers,
       next_pay,
-      status: readBothStatuses(cell("status"), appended, line),
-      transfer_fee: readFee(cell("transfer_fee"), credit, line),
-      outstanding_cents: line.orNone("outstanding_balance", readBalance(cell("outstanding_balance"))),
-      next_adjustment: line.orNone("next_adjustment", adjustmentOf(cell("next_adjustment")).value),
+      status: readBothStatuses(cellAt(cells, columns.status), appended, line),
+      transfer_fee: readFee(cellAt(cells, columns.transfer_fee), credit, line),
+      outstanding_cents: line.orNone(
+        "outstanding_balance",
+        readBalance(cellAt(cells, columns.outstanding_balance)),
+      ),
+      next_adjustment: line.orNone(
+        "next_adjustment",
+        adjustmentOf(cellAt(cells, columns.next_adjustment)).value,
+      ),
       row_hash: this.unmapped.length > 0 ? hashCells(cells, this.unmapped) : 0,
     };
   }

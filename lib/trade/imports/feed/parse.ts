@@ -42,7 +42,7 @@ export async function* readFeed(
   open: (purpose: "survey" | "letters") => AsyncIterable<Buffer>,
   options: FeedOptions,
 ): AsyncIterable<FeedBatch> {
-  const encoding = await detectEncoding(open("survey"));
+  const encoding = await detectEncoding(() => open("survey"));
   const survey = await surveyFeed(decodeText(open("survey"), encoding), options.mapping);
   yield* readLetters(decodeText(open("letters"), encoding), survey, options);
 }
