@@ -18,18 +18,27 @@ const UNDECODABLE = /[\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
  * @param open opens the file at its start; a second time if it is not valid UTF-8
  */
 export async function detectEncoding(open: () => AsyncIterable<Buffer>): Promise<Encoding> {
+  const whole = new WholeSequences();
   let isFirst = true;
-  let tail: Buffer = Buffer.alloc(0);
   for await (const chunk of open()) {
     const mark = isFirst && byteOrderMark(chunk);
     if (mark) return mark;
     isFirst = false;
-    const bytes = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
-    const end = bytes.length - incompleteBytes(bytes);
-    if (!isUtf8(bytes.subarray(0, end))) return detectByCount(open());
-    tail = bytes.subarray(end);
+    if (!isUtf8(whole.take(chunk))) return detectByCount(open());
   }
-  return tail.length === 0 ? "utf-8" : detectByCount(open());
+  return whole.rest.length === 0 ? "utf-8" : detectByCount(open());
+}
+
+/** Moves an incomplete UTF-8 sequence at the end of a chunk to the next one. */
+class WholeSequences {
+  rest: Buffer = Buffer.alloc(0);
+
+  take(chunk: Buffer): Buffer {
+    const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk;
+    const end = bytes.length - incompleteBytes(bytes);
+    this.rest = bytes.subarray(end);
+    return bytes.subarray(0, end);
+  }
 }
 
 /** Returns the number of bytes of an incomplete UTF-8 sequence at the end, from 0 to 3. */
@@ -95,11 +104,11 @@ function decoderOf(encoding: Encoding): (chunk?: Buffer) => string {
     const decoder = new TextDecoder(encoding);
     return (chunk) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
   }
-  // Unlike TextDecoder, StringDecoder returns one-byte strings where possible, which are smaller and faster to process.
-  const decoder = new StringDecoder("utf8");
+  // Unlike TextDecoder, Buffer returns one-byte strings where possible, which are smaller and faster to process.
+  const whole = new WholeSequences();
   let atStart = true;
   return (chunk) => {
-    const text = chunk ? decoder.write(chunk) : decoder.end();
+    const text = (chunk ? whole.take(chunk) : whole.rest).toString();
     if (!atStart || text === "") return text;
     atStart = false;
     return text.startsWith("\uFEFF") ? text.slice(1) : text;
