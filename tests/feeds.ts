@@ -23,8 +23,10 @@ export function readText(text: string, options: Partial<FeedOptions> = {}) {
   return readWhole(() => chunksOf(Buffer.from(text)), options);
 }
 
+/** Yields chunks that are valid only until the next one is read, like those of a temporary file. */
 export async function* chunksOf(bytes: Buffer, size = 65_536): AsyncIterable<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  const chunk = Buffer.alloc(size);
+  for (let at = 0; at < bytes.length; at += size) yield chunk.subarray(0, bytes.copy(chunk, 0, at));
 }
 
 export function toExpectedLine(letter: FeedLetter) {

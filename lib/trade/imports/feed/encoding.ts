@@ -36,7 +36,8 @@ class WholeSequences {
   take(chunk: Buffer): Buffer {
     const bytes = this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk;
     const end = bytes.length - incompleteBytes(bytes);
-    this.rest = bytes.subarray(end);
+    // A copy, because a chunk is valid only until the next one is read.
+    this.rest = Buffer.from(bytes.subarray(end));
     return bytes.subarray(0, end);
   }
 }
