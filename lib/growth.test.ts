@@ -41,7 +41,7 @@ import { parseView } from "./trade/letters/filters";
 import { parseSelection } from "./trade/letters/sum/schema";
 import { parseTaxRate } from "./trade/partners/schema";
 
-/** The functions of lib/ that parse external text. Their time may grow only in proportion to the text. */
+/** Functions of lib/ that parse external text. Their time may grow only in proportion to the text. */
 const readers: Record<string, (text: string) => unknown> = {
   administratorKey,
   cleanCell,

@@ -21,7 +21,7 @@ test("no docstring begins with a relative clause", () => {
   expect(findings(COMMENT, RELATIVE_CLAUSE)).toEqual([]);
 });
 
-test("no comment or test name contains a private word", () => {
+test("no comment or test name contains a word to replace by a term of the field", () => {
   expect([...findings(COMMENT, PRIVATE), ...findings(TEST_NAME, PRIVATE)]).toEqual([]);
 });
 

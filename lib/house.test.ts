@@ -22,7 +22,7 @@ test("docs/architecture.md names every room of lib/ with its purpose", () => {
   expect(rooms.filter(([, purpose]) => !purpose)).toEqual([]);
 });
 
-test("docs/architecture.md names what each group of lib/ imports", () => {
+test("docs/architecture.md lists the imports of each group of lib/", () => {
   const written = tableRows("Groups of lib/").map(([group, , imported]) => [group, imported]);
   const needs = needsOf(lib, groupOf);
   const actual = written.map(([group = ""]) => [

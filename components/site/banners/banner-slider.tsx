@@ -9,7 +9,7 @@ const SLIDE_INTERVAL_MS = 5000;
 
 const roundClass = "slide-round";
 
-/** A mouse or visible focus on it, the pause button and prefers-reduced-motion pause it (spec §4). */
+/** Pauses under the mouse, with visible focus, by the pause button and with prefers-reduced-motion (spec §4). */
 export function BannerSlider({ titles, children }: { titles: string[]; children: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [turn, setTurn] = useState(0);

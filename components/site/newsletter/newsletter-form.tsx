@@ -11,7 +11,7 @@ const fields = ["email", "name", "whatsapp"];
 
 const linkClass = "underline underline-offset-4 hover:text-white";
 
-/** Without JavaScript the response redirects back with its message. */
+/** Without JavaScript the response redirects back to this form, which then shows its message. */
 export function NewsletterForm({
   consent,
   initial = null,

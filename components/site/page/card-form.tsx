@@ -56,7 +56,7 @@ export function CardFormPage<Name extends string>({
   button: string;
   factsTitle?: string;
   facts: readonly string[];
-  /** The text below the message of a success. */
+  /** The text below the success message. */
   done?: string;
   /** The pages to continue to after the outcome. */
   ways?: readonly { href: string; label: string }[];

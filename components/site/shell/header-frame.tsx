@@ -57,7 +57,7 @@ function tell({ target, button }: MouseEvent): void {
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
 }
 
-/** Returns the code of a message to the company, added once; null for others, and if the browser asks for privacy. */
+/** Adds a code to a message to the company, once, and returns it; null for other links, and with `asksForPrivacy`. */
 function addCode(link: HTMLAnchorElement, message: string): string | null {
   if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
   const known = message.includes(MARK) && readCode(message);
@@ -67,7 +67,7 @@ function addCode(link: HTMLAnchorElement, message: string): string | null {
   return code;
 }
 
-/** Returns whether the browser asks not to be tracked: then nothing is stored and no code is created. */
+/** Returns whether the browser sends DNT or Global Privacy Control: then nothing is stored and no code is created. */
 function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === "1" || globalPrivacyControl === true;

@@ -1,4 +1,4 @@
-/** Reports once, when the page is left or hidden (rules §8); nothing if the browser asks not to be tracked. */
+/** Reports once, when the page is left or hidden (rules §8), unless the browser sends DNT or Global Privacy Control. */
 export function measurePage(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const [entry] = performance.getEntriesByType("navigation") as Navigation[];

@@ -27,7 +27,7 @@ export function NavDropdown({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Hovering has opened it, so a mouse's first click keeps it open instead of closing it.
+  // True after hovering has opened the menu: the first click then keeps it open.
   const hovered = useRef(false);
   const panel = useId();
 

@@ -28,7 +28,7 @@ export async function SiteFrame({
   children: ReactNode;
 }) {
   const company = await siteCompany();
-  // Starts this read together with the page's: its images need it.
+  // Starts this read early, because the page's images need its result.
   void pictureLooks();
   const brand = brandName(company);
   return (

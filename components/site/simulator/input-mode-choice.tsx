@@ -6,7 +6,7 @@ import type { InputMode, Reading } from "@/lib/trade/simulator/question";
 const labels: Record<InputMode, string> = { credit: "Pelo crédito", parcel: "Pela parcela" };
 const names: readonly InputMode[] = ["credit", "parcel"];
 
-/** Each input has its own amount, so that neither is read as the other. */
+/** Keeps a separate amount per mode, so that a credit is never read as an instalment. */
 export function InputModeChoice({ by, modes }: { by: InputMode; modes: Reading["modes"] }) {
   const amounts = useRef({ credit: modes.credit.amount, parcel: modes.parcel.amount });
   function change({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {

@@ -75,7 +75,7 @@ test("no input makes the page promise anything that the law forbids", () => {
   );
 });
 
-test("the test recognises forbidden promises", () => {
+test("expectHonest rejects forbidden promises", () => {
   for (const lie of ["Contemplação garantida.", "É um investimento.", "Você será contemplado em 12 meses."]) {
     expect(() => expectHonest(lie)).toThrow();
   }
@@ -99,7 +99,7 @@ test("the page states costs, sources with dates, that contemplation has no date,
     expect(text.replaceAll("\u00A0", " ")).toContain(phrase);
 });
 
-test("the comparison of a known plan and rate shows the expected figures", () => {
+test("the comparison of a known plan and rate shows the precomputed figures", () => {
   const text = textOf(show("value=300.000&months=200&rate=11,5", [testPlan()])).replaceAll("\u00A0", " ");
   for (const figure of ["R$ 2.273,79", "R$ 2.853,66", "R$ 672,74", "R$ 1.800,00", "11,50%", "R$ 60.000,00"])
     expect(text).toContain(figure);

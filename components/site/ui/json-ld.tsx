@@ -1,4 +1,4 @@
-/** `<` is escaped so that no text written by staff can end the script. */
+/** `<` is escaped, so that no text can end the script. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return (
     <script

@@ -2,7 +2,7 @@ import { preload } from "react-dom";
 import { type PictureLook, pictureLook } from "@/lib/content/media/look";
 import { imageVariants } from "@/lib/platform/format/image";
 
-/** With `priority` the image is loaded at once. Crops keep the focal point. */
+/** With `priority` the image is loaded eagerly. Crops keep the focal point. */
 export async function Picture({
   path,
   alt,

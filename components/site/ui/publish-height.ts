@@ -5,8 +5,8 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Publishes the height of a bar fixed at the bottom to the elements that it must not cover, until the returned function
- * is called. It writes rules for those elements, because a property of the root would restyle the whole
- * document.
+ * is called. It writes rules for those elements, because a property of the root would restyle all
+ * elements of the document.
  */
 export function publishHeight(element: HTMLElement, bar: Bar): () => void {
   const observer = new ResizeObserver(() => {

@@ -63,7 +63,7 @@ export const postKind = plainKind({
 
 async function takeSlug(tx: Transaction, title: string): Promise<string> {
   const slug = toSlug(title);
-  // Posts with the same title may be created concurrently, and each must see the slugs of the others.
+  // Posts with the same title may be created concurrently, and each must read the slugs of the others.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('post slug'))`;
   const taken = await tx.post.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } });
   return freeSlug(slug, [...RESERVED, ...taken.map((post) => post.slug)]);

@@ -8,7 +8,7 @@ test("an address omits empty parts", () => {
   expect(postalAddress({ ...COMPANY_DEFAULTS })).toBe("");
 });
 
-test("a telephone link is international for numbers with an area code and keeps others", () => {
+test("a telephone link is international for a number with an area code, and has the digits of any other number", () => {
   expect(telephoneLink("(11) 4000-0000")).toBe("tel:+551140000000");
   expect(telephoneLink("0800 123 4567")).toBe("tel:08001234567");
 });

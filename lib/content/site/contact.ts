@@ -18,12 +18,12 @@ export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/** The generic WhatsApp message (spec §7): asks for information on consortia. */
+/** The generic WhatsApp message (spec §7), a request for information on consortia. */
 export function informationMessage(brand: string): string {
   return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre consórcio.`;
 }
 
-/** The WhatsApp message that asks for information on one subject ("consórcio de motos", "carta contemplada" …). */
+/** The WhatsApp message that requests information on one subject ("consórcio de motos", "carta contemplada" …). */
 export function subjectMessage(brand: string, subject: string): string {
   return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre ${subject}.`;
 }

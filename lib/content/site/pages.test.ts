@@ -17,7 +17,7 @@ test("three entries are left of the logo and three right of it", () => {
   expect(right.map((item) => item.label)).toEqual(["Conheça também", "Como funciona", "Sobre nós"]);
 });
 
-test("descriptions of indexed pages are unique, and short enough for search engines to show them whole", () => {
+test("descriptions of indexed pages are unique, and short enough not to be truncated by search engines", () => {
   const descriptions = indexedPages().map((page) => page.description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
   for (const text of descriptions) expect(text.length).toBeLessThanOrEqual(160);

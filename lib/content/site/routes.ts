@@ -156,7 +156,7 @@ export function countedTarget(target: Target): Target {
 /** The target of all unknown paths. */
 export const NOT_FOUND = targetOf(NOT_FOUND_PATH, "");
 
-/** The parameters whose empty value changes a page: an error beside the field. */
+/** The parameters whose empty value changes a page, which then shows an error at the field. */
 const required: ReadonlySet<string> = new Set(["credit", "value", "months"]);
 
 function canonicalQuery({ kind, params }: PublicRoute, path: string, query: string): string {

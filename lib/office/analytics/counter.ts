@@ -8,7 +8,7 @@ const existing = (column: string) => `
   AND (${column} !~ '^/cartas-contempladas/[0-9]'
        OR EXISTS (SELECT FROM letters WHERE id::text = substring(${column} FROM '[0-9]+$')))`;
 
-/** The kinds of counts. A new one needs a table with primary key (day, key) and a period (lib/operations/retention). */
+/** The kinds of counts. A new one needs a table whose primary key is `day` and the key, and a retention term. */
 const kinds = {
   page_view: { table: "page_views", key: { path: "text" }, total: "views" },
   reported_view: { table: "page_views", key: { path: "text" }, total: "views", only: existing("path") },

@@ -99,7 +99,7 @@ async function storeVisitors({ rows }: Batch): Promise<void> {
   const client = await pool().connect();
   let isDone = false;
   try {
-    // Processes store one at a time, so that each sees how many visitors of an address the others have counted.
+    // Processes store one at a time, so that the limit per address includes the visitors that others have stored.
     await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('visitors'))");
     await client.query(STORE, [counted, SESSION_IDLE_MS / 1000, MAX_VISITORS_OF_ADDRESS]);
     await client.query("COMMIT");

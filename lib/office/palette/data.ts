@@ -105,7 +105,7 @@ export function paletteQuery(search: string, kinds: ReadonlySet<string>): { text
   return { text: parts.map((part) => `(${part})`).join(" UNION ALL "), values };
 }
 
-// None of these tables has more than a few thousand rows.
+// Scans the table, because the text may be anywhere in a column.
 function toSql({ entity, table, title, search }: Source): string {
   const folded = search.words.map((word) => foldedSql(`coalesce(${word}, '')`));
   return `SELECT '${entity}' AS kind, id, ${search.title ?? title} AS title, ${search.detail ?? "''"} AS detail,

@@ -9,8 +9,8 @@ import { BackupError, type Part, sealBlock } from "./manifest";
 export const PARTIAL = ".partial";
 
 /**
- * Writes a tar file that only its owner can read, sealed with a checksum of the whole (manifest.ts). It gets its name
- * when `finish` has synced it to disk. Disk errors with a known remedy are thrown as BackupErrors.
+ * Writes a tar file that only its owner can read, sealed with a checksum of all its bytes (manifest.ts). The file gets
+ * its name when `finish` has synced it to disk. Disk errors with a known remedy are thrown as BackupErrors.
  */
 export class ArchiveWriter {
   private readonly pack = tar.pack();

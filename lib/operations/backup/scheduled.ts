@@ -22,7 +22,7 @@ const NAME = /^ipe-\d{8}T\d{6}Z\.tar$/;
 /**
  * Makes a scheduled backup (BACKUP_SCHEDULE), verifies it, and deletes the oldest beyond BACKUP_KEEP. If several
  * processes call this, one makes it.
- * @returns false when the backup failed; its error is stored in `backup_runs` and passed to `onError`
+ * @returns false when the backup of this process failed; its error is stored in `backup_runs` and passed to `onError`
  */
 export async function runScheduledBackup(onError?: (message: string) => void): Promise<boolean> {
   const { BACKUP_DIR } = env();

@@ -92,7 +92,7 @@ test("a hanging check and a failing check are reported within 3 s", {
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 
-test("a patient check is reported once its answer has been missing for its patience", async () => {
+test("a check wrapped in patiently is reported only after patienceMs without an answer", async () => {
   const never = () => new Promise<null>(() => undefined);
   const find = patiently(never, { waitMs: 10, patienceMs: 1000 });
   checks.push({ name: "slow", find, failed: "Parado." });

@@ -186,7 +186,7 @@ export const UPDATE_CHANGED = `
 
 /**
  * Locks the partner and the file's administrators and, if all exist and the role may, disables the foreign-key checks
- * of new letters, which would repeat these locks a million times. CHECK_REFERENCES must follow.
+ * of new letters, which would repeat these locks for each letter. CHECK_REFERENCES must follow.
  */
 export const LOCK_REFERENCES = `
   WITH partner AS MATERIALIZED (SELECT id FROM partners WHERE id = $1 FOR KEY SHARE),

@@ -50,7 +50,7 @@ export class ImportSession {
     await this.client.query("COMMIT");
   }
 
-  /** Updates the planner's statistics: with plans for the table's old size, the next import could take hours. */
+  /** Updates the planner's statistics: with plans for the table's old size, the next import would be slow. */
   async analyze(): Promise<void> {
     await this.client.query("ANALYZE letters");
   }

@@ -15,7 +15,7 @@ export async function whatsappNumber(): Promise<string> {
   return toPhoneDigits(company.whatsapp) ?? "";
 }
 
-/** Returns a public list as JSON: columnar if `v` is COMPACT_FORM; else whole, or a page of it (rules §3). */
+/** Returns a public list as JSON: columnar if `v` is COMPACT_FORM; else all of it, or a page (rules §3). */
 export async function letterList(scope: Scope, query: URLSearchParams): Promise<Response> {
   const whatsapp = await whatsappNumber();
   if (query.get("v") === COMPACT_FORM) {

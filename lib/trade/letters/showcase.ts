@@ -8,7 +8,7 @@ import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** Returns the relatively cheapest letter of each of the most frequent types, and the number of all public letters. */
+/** Returns the letter with the lowest relative cost of each frequent type, and the number of all public letters. */
 export async function showcaseOfAll(count: number): Promise<{ letters: PublicLetter[]; total: number }> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(

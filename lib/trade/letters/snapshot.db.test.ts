@@ -25,7 +25,7 @@ const WRITES = [
   `UPDATE administrators SET name = name || 'x' WHERE id % 2 = $1 % 2`,
 ];
 
-test("after any write the lists equal the database's, and an unchanged long list is the same array", async () => {
+test("after any write the lists equal the database's, and an unchanged long list is returned as the same array", async () => {
   await createTestUser();
   const partner = await createPartnerOf("https://parceiro.example.com/x.csv");
   const ofBoth = lines(LETTERS).map((line, index) => ({

@@ -58,7 +58,7 @@ export function formatTiers(tiers: readonly Tier[]): string {
 
 /** Returns a public letter's wire form (rules §3, §8). */
 export function toLetter(letter: PublicLetter) {
-  // A spread into a new object would give each letter its own hidden class: 1.4 kB, freed only by a full collection.
+  // A spread into a new object would give each letter a separate hidden class, which is freed only by a full collection.
   const cost = costOf(letter, letter.installments);
   return Object.assign(letterFields(letter), costFields(cost), termFields(letter, cost.total_cents));
 }

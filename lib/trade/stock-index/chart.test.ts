@@ -6,14 +6,14 @@ const heightsOf = (...values: number[]) => {
   return placePoints(points, values.length - 1).places.map(({ y }) => y);
 };
 
-test("a change of 1% is at most two pixels high, and a change of a third the whole height", () => {
+test("a change of 1% is at most two pixels high, and a change of a third fills the height", () => {
   const [from = 0, to = 0] = heightsOf(240_000, 242_400);
   expect(from - to).toBeGreaterThan(0);
   expect(from - to).toBeLessThanOrEqual(2);
   expect(heightsOf(100, 140)).toEqual([43, 5]);
 });
 
-test("equal values are a level line in the middle, zeros too", () => {
+test("equal values, including zeros, are a level line in the middle", () => {
   expect(heightsOf(7, 7, 7)).toEqual([24, 24, 24]);
   expect(heightsOf(0, 0)).toEqual([24, 24]);
 });

@@ -1,15 +1,15 @@
 const WIDTH = 160;
 const HEIGHT = 48;
 const MARGIN = 5;
-/** The least range of a chart's scale, as a share of the values' middle: smaller changes look small. */
+/** The least range of a chart's scale, as a share of the values' middle: smaller changes do not fill its height. */
 const LEAST_RANGE = 0.3;
 
 /** A value at its place among a chart's columns. */
 export type Point = { value: number; index: number };
 
 /**
- * Places values in a line chart. The scale is at least 30% of the values' middle, so that it never stretches a change of
- * a few percent to the whole height.
+ * Places values in a line chart. The scale is at least 30% of the values' middle, so that a change of a few percent never
+ * fills the height.
  * @param last the index of the last column
  */
 export function placePoints(points: readonly Point[], last: number) {

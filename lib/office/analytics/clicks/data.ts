@@ -22,7 +22,7 @@ export type RequestedLetter = {
 
 const MOST_REQUESTED = 6;
 
-/** Returns the letters most requested in 30 days, the unconfirmed ones most requested, and the number of clicks. */
+/** Returns the most requested letters of 30 days, the most requested unconfirmed ones, and the number of clicks. */
 export async function getRequested(today = todayInSaoPaulo()) {
   const [letters, unconfirmed, clicks] = await Promise.all([
     listRequestedLetters(today, MOST_REQUESTED),

@@ -82,7 +82,7 @@ const MAX_PAGES = 100;
 /** Reads browser reports for /metrics: the p75 of the most measured pages, and policy reports. */
 export async function readFieldFacts(): Promise<Fact[]> {
   const [pages, reports] = await Promise.all([listVitals(), listPolicyReports()]);
-  const help = "75th percentile of 28 days as browsers measured it; milliseconds, cls a number";
+  const help = "75th percentile of 28 days, measured by browsers; in milliseconds, cls without a unit";
   return [
     ...pages.slice(0, MAX_PAGES).flatMap(({ page, p75 }) =>
       Object.entries(p75).map(([metric, value]) => ({
@@ -94,7 +94,7 @@ export async function readFieldFacts(): Promise<Fact[]> {
     ),
     ...reports.map(({ policy, page, reports: value }) => ({
       name: "ipe_policy_reports",
-      help: "Reports of browsers about the site's policies in 30 days",
+      help: "Reports of policy violations by browsers in 30 days",
       labels: { policy, page },
       value,
     })),

@@ -117,7 +117,7 @@ test("pages that have been slower for a week are named with both figures", async
 });
 
 // The last test, because draining cannot be undone.
-test("a readiness problem is listed with a link to what to do", async () => {
+test("a readiness problem is listed with a link to its instructions", async () => {
   setProcessState("draining");
   const help = "/iacontrol/manual#quando-algo-precisa-de-voce";
   expect(await listTitles()).toEqual([[true, "O servidor está sendo desligado", help]]);

@@ -142,7 +142,7 @@ async function whoChanged(
 
 /** Stores the reason of a refusal with a scheduled change that is still due. @returns whether it was stored */
 async function keepRefusal(id: number, today: string, { message }: Refusal): Promise<boolean> {
-  // By SQL, because the client would set `updated_at`, although the content that users have open is unchanged.
+  // By SQL, because the client would set `updated_at`, and open forms of the unchanged content would become outdated.
   const kept = await db.$executeRaw`
     UPDATE scheduled_changes SET refused = ${message}
      WHERE id = ${id} AND refused IS NULL AND publish_on <= ${today}::date`;

@@ -56,7 +56,7 @@ test.each([
   expect(mapColumns([header])).toEqual({ plans: [], width: 1 });
 });
 
-test("of several columns for a field the one with the first listed alias wins, then the leftmost", () => {
+test("a field with several columns is mapped to the one with the first listed alias, then to the leftmost", () => {
   const columns = mapColumns([
     "Valor",
     "Carta",

@@ -52,7 +52,7 @@ const MAX_COLUMNS = 1000;
 const MAX_NAME = 200;
 const MAPPED_BY_STAFF = -1;
 
-/** Maps header cells to fields; of a field's columns, staff's mapping wins, then the alias order, then the leftmost. */
+/** Maps header cells to fields. Among a field's columns, staff's mapping has priority, then alias order, then position. */
 export function mapColumns(cells: string[], mapping?: ReadMapping): Columns {
   const found = new Map<ColumnField, { index: number; rank: number }>();
   const plans: { index: number; rank: number }[] = [];

@@ -70,7 +70,7 @@ function finishedRecords(text: string, delimiter: string, firstLine: number): Fi
   return { records: toRecords(rows, firstLine), end: rows.at(-1)?.end ?? 0 };
 }
 
-/** Splits text without quotes, in which each record is a line: five times faster, and enough for most files. */
+/** Splits text without quotes, in which each record is a line, faster than papaparse. */
 function finishedLines(text: string, delimiter: string, firstLine: number): Finished {
   const end = text.lastIndexOf("\n") + 1;
   const lines = end === 0 ? [] : text.slice(0, end - 1).split("\n");

@@ -64,7 +64,7 @@ test.each([
   expect(readStatus(cell)).toEqual({ status, known });
 });
 
-test("the less available of two statuses wins", () => {
+test("stricter returns the less available of two statuses", () => {
   const [free, sold] = [readStatus("Livre"), readStatus("Vendida")];
   expect(stricter(free, sold)).toBe(sold);
   expect(stricter(sold, free)).toBe(sold);

@@ -1,6 +1,6 @@
 import { daysAfter, formatDate } from "@/lib/platform/format/date";
 
-/** The sources of a confirmation. */
+/** The kinds of evidence for a confirmation. */
 export const evidences = ["statement", "minutes", "declaration", "phone"] as const;
 export type Evidence = (typeof evidences)[number];
 

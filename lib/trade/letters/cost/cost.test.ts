@@ -84,7 +84,7 @@ const anyShare = fc.oneof(
   fc.double({ min: 1e-6, max: 0.3, noNaN: true }),
 );
 
-test("the cost of random staircases equals bisection with 45 digits, to 1e-9", () => {
+test("the cost of random staircases equals the result of bisection with 45 digits, to 1e-9", () => {
   fc.assert(
     fc.property(anyStaircase, anyShare, (staircase, share) => {
       const total = staircase.reduce((sum, tier) => sum + tier.quantity * tier.amount_cents, 0);

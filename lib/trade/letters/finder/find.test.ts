@@ -163,7 +163,7 @@ function sometimes<Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | 
   return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** Most queries ask for about the credit of some of the letters. */
+/** Most queries are for about the total credit of some of the letters. */
 const anyCase = anyLetters.chain((letters) => {
   const sameGroup = letters.filter(
     ({ segment, administrator }) =>
@@ -201,7 +201,7 @@ for (const { cases, tags } of [
   { cases: 1_000, tags: [] },
   { cases: 10_000, tags: ["long"] },
 ]) {
-  test(`${cases} random cases give the list of brute force`, { tags, timeout: LONG }, () => {
+  test(`${cases} random cases have the same results as brute force`, { tags, timeout: LONG }, () => {
     let found = 0;
     fc.assert(
       fc.property(anyCase, ({ letters, question }) => {
@@ -284,7 +284,7 @@ function ofRightCredit(letters: readonly PublicLetter[], question: Question): Ra
 }
 
 test(
-  "a query for an exact or nearly exact credit among 34 letters gives the list of brute force",
+  "the results for an exact or nearly exact credit among 34 letters equal those of brute force",
   () => {
     for (let seed = 1; seed <= 24; seed += 1) {
       const letters = manyLetters(34, seed).map((letter) => ({
@@ -307,7 +307,7 @@ test(
 );
 
 test.each(STOCK_KINDS)(
-  "two dozen letters, %s, give the list of brute force",
+  "the results for two dozen letters, %s, equal those of brute force",
   (kind) => {
     const letters = letterStock(kind, 24, 1, 3);
     const finder = new Finder(toStock(letters));
@@ -333,7 +333,7 @@ test("a price list has no combination if the limit on the instalment is below th
   expect(finder.find({ ...ANY, ...wanted })).toEqual({ exact: true, combinations: [] });
 });
 
-test("ordinary queries for a thousand letters of one group are proven too", () => {
+test("the results of ordinary queries for a thousand letters of one group are proven", () => {
   const finder = new Finder(toStock(manyLetters(1000)));
   const questions: Partial<Question>[] = [
     between(300_000_00, 10),

@@ -72,7 +72,7 @@ test("a single choice and choices without an effective cost have a reason too", 
   ]);
 });
 
-test("a choice that is best only among the sums says so, and the only sum is described as such", () => {
+test("the reason of a choice that is best only among the sums states this, and so does that of the only sum", () => {
   const among = "as somas";
   const cheap = combination(9, { cost_month: 0.4, total_cost: 400_000 });
   const sums = [combination(1, { cost_month: 0.5 }), combination(2, { entry_total: 100_000 })];

@@ -26,7 +26,7 @@ type Found = {
   note: string | null;
 };
 
-// Serialises reservations, so that each sees the previous ones.
+// Serialises reservations, so that each reads the previous ones.
 const lockHolds = (tx: Transaction) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('letter_holds'), 0)`;
 
