@@ -34,7 +34,10 @@ async function holdByKeys(page: Page) {
   await expect(row.getByRole("listitem")).toHaveText([/^12 x R\$\s91\.000,00$/, /^48 x R\$\s90\.000,00$/]);
   await row.getByRole("button", { name: "Reservar" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: `Reservar a carta ${id}` });
-  await dialog.getByRole("button", { name: /^Sexta-feira/ }).press("Enter");
+  await dialog
+    .getByRole("button", { name: /^Sexta-feira/ })
+    .first()
+    .press("Enter");
   await expect(dialog.getByText(/^Reservada até .* \(inclusive\)/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Reservar" }).press("Enter");

@@ -27,7 +27,10 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
   return (
     <>
-      <th scope="row" className="font-medium tabular-nums max-lg:col-1 max-lg:self-center">
+      <th
+        scope="row"
+        className="font-medium tabular-nums max-lg:col-1 max-lg:self-center max-lg:wrap-anywhere"
+      >
         {letter.id}
         {letter.code && (
           <span title={`parceiro ${letter.code}`} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>

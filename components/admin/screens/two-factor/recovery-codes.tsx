@@ -2,7 +2,7 @@
 
 import { Copy, Download, ShieldCheck } from "@/components/admin/kit/ui/icons";
 import { Control, controlClass } from "../../kit/ui/control";
-import { toast } from "../../kit/ui/toast";
+import { copyText } from "../../kit/ui/copy";
 
 export function RecoveryCodes({
   codes,
@@ -37,10 +37,7 @@ export function RecoveryCodes({
         <Control
           autoFocus
           className="noscript:hidden"
-          onClick={async () => {
-            await navigator.clipboard?.writeText(text);
-            toast.success("Códigos copiados.");
-          }}
+          onClick={() => void copyText(text, "Códigos copiados.")}
         >
           <Copy aria-hidden className="size-4" />
           Copiar

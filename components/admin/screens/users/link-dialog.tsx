@@ -2,14 +2,13 @@
 
 import { Copy } from "@/components/admin/kit/ui/icons";
 import { Control } from "../../kit/ui/control";
+import { copyText } from "../../kit/ui/copy";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
-import { toast } from "../../kit/ui/toast";
 
 export type AccessLink = { name: string; url: string; isInvitation: boolean };
 
-export async function copyLink(url: string): Promise<void> {
-  await navigator.clipboard?.writeText(url);
-  toast.success("Link copiado. Envie-o por um canal seguro.");
+export function copyLink(url: string): Promise<boolean> {
+  return copyText(url, "Link copiado. Envie-o por um canal seguro.");
 }
 
 export function LinkDialog({
@@ -33,9 +32,8 @@ export function LinkDialog({
         <Control onClick={onClose}>Fechar</Control>
         <Control
           variant="primary"
-          onClick={() => {
-            void copyLink(url);
-            onClose();
+          onClick={async () => {
+            if (await copyLink(url)) onClose();
           }}
         >
           <Copy aria-hidden className="size-4" />
