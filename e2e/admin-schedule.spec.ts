@@ -296,6 +296,7 @@ test.describe("in an English browser", () => {
       const form = page.getByRole("dialog", { name: "Novo Post" });
       await form.getByLabel("Data").focus();
       await page.keyboard.press("Alt+ArrowDown");
+      await expect(calendar.locator(":focus")).toBeVisible();
       await page.keyboard.press("ArrowLeft");
       await shot(page, "calendar-window", variant);
       await page.keyboard.press("Escape");

@@ -29,11 +29,14 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
     <>
       <th
         scope="row"
-        className="font-medium tabular-nums max-lg:col-1 max-lg:self-center max-lg:wrap-anywhere"
+        className="font-medium tabular-nums max-lg:col-1 max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-1.5 max-lg:self-center"
       >
         {letter.id}
         {letter.code && (
-          <span title={`parceiro ${letter.code}`} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>
+          <span
+            title={`parceiro ${letter.code}`}
+            className={`${SECOND} max-lg:min-w-0 max-lg:truncate lg:max-w-17`}
+          >
             <span className="lg:sr-only">parceiro </span>
             {letter.code}
           </span>
@@ -62,10 +65,10 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       >
         <span className="lg:flex lg:flex-col-reverse">
           <span className="lg:max-[90rem]:sr-only">
-            <span className="lg:sr-only">Entrada </span>
+            <span className="sr-only">Entrada </span>
             {entry}{" "}
             <span className="whitespace-nowrap">
-              + <span className="lg:sr-only">comissão </span>
+              + <span className="sr-only">comissão </span>
               {commission} <span className="lg:hidden">= </span>
             </span>
           </span>
@@ -129,9 +132,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
 }
 
 function Terms({ letter }: { letter: WireStaffLetter }) {
-  return (
-    <span className="block text-muted text-xs empty:hidden lg:sr-only">{termsOf(letter).join(" · ")}</span>
-  );
+  return <span className="sr-only">{termsOf(letter).join(" · ")}</span>;
 }
 
 function termsOf(letter: WireStaffLetter): string[] {
@@ -166,9 +167,9 @@ function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { 
       className="text-positive text-xs tabular-nums ml-1.5"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
-      {/* From 64 to 96rem the column has no room for the word. */}
+      {/* Below 96rem the column has no room for the word. */}
       <span aria-hidden>
-        <span className="lg:max-2xl:hidden">conferida </span>
+        <span className="max-2xl:hidden">conferida </span>
         {day.slice(0, 5)}
       </span>
       <span className="sr-only">
