@@ -162,7 +162,7 @@ test("root sees the state of an invitation and withdraws it @long", async ({ pag
   await page.getByRole("alertdialog").getByRole("button", { name: "Criar link" }).click();
   const link = page.getByRole("dialog", { name: "Link do convite" });
   await expect(link.locator("output")).toContainText("token=");
-  await link.getByRole("button", { name: "Fechar" }).click();
+  await page.keyboard.press("Escape");
   await expect(row).toContainText("Convite em aberto");
   await row.getByRole("button", { name: "Retirar convite" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirar convite" }).click();

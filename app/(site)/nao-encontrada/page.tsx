@@ -41,7 +41,7 @@ export default function NotFoundPage() {
           alt=""
           width={1200}
           height={600}
-          className="order-first h-auto w-full max-sm:max-w-72 lg:order-none"
+          className="order-first mx-auto h-auto w-full max-sm:max-w-72 lg:order-none"
         />
       </div>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
