@@ -105,10 +105,12 @@ function toRow(letter: PublicLetter) {
   return { letter, highest_cents, term_months, cost_month: costOf(letter, letter.installments).month };
 }
 
-/** Returns the row with the lowest figure; undefined if several rows have it. */
+/** Returns the row with the lowest figure; undefined if several rows have it, or fewer than two have a figure. */
 function lowestOf(rows: readonly Row[], figure: (row: Row) => number | null): Row | undefined {
-  const values = rows.map((row) => figure(row) ?? Number.POSITIVE_INFINITY);
-  const lowest = Math.min(...values);
-  const index = values.indexOf(lowest);
-  return index === values.lastIndexOf(lowest) ? rows[index] : undefined;
+  const valued = rows.flatMap((row) => {
+    const value = figure(row);
+    return value === null ? [] : [{ row, value }];
+  });
+  const [lowest, next] = valued.toSorted((one, other) => one.value - other.value);
+  return lowest && next && lowest.value < next.value ? lowest.row : undefined;
 }
