@@ -108,7 +108,7 @@ function readableItem(item: unknown): string {
 function isSame(name: string, a: unknown, b: unknown): boolean {
   if (name === "image") return fileOf(a) === fileOf(b);
   return (
-    JSON.stringify(a ?? null) === JSON.stringify(b ?? null) ||
+    JSON.stringify(a === "" ? null : (a ?? null)) === JSON.stringify(b === "" ? null : (b ?? null)) ||
     (readable(a) !== "" && readable(a) === readable(b))
   );
 }
