@@ -8,7 +8,7 @@ const wire = toWirePlan(testPlan());
 const messagesOf = (fields: object) =>
   plansField.safeParse([{ ...wire, ...fields }]).error?.issues.map(({ message }) => message);
 
-test("a plan round-trips through reais and percentages, and a malformed stored plan is ignored", () => {
+test("a plan round-trips through reais and percentages, and a malformed stored plan makes the list empty", () => {
   expect(wire).toMatchObject({ credit: 300000, administration: 18, index: 6, financing_rate: 11.5 });
   expect(plansField.parse([wire])).toEqual([testPlan()]);
   expect(plansField.parse(JSON.stringify(plans.map(toWirePlan)))).toEqual(plans);

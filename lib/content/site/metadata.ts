@@ -13,8 +13,8 @@ const IMAGE = { width: 1200, height: 630 };
  * Returns title, description, keywords, canonical link and Open Graph tags of a page.
  * @param page the page's row, or its path in the table of pages
  * @param picture the address of an Open Graph image for this page only, 1200 × 630
- * @param address the path for the canonical link and for shares, with a query that selects the content; if omitted, the
- * page's path
+ * @param address the path for the canonical link and for shares, with its query if that selects the content; if
+ * omitted, the page's path
  */
 export async function pageMetadata(
   page: SitePage | string,

@@ -18,7 +18,7 @@ export function policyHtml(company: Company): string {
     const list = items
       .map((item) => `<li>${tag("p", item).replace(/^<p>([^:;]+:) /, "<p><strong>$1</strong> ")}</li>`)
       .join("");
-    // One level above the page's headings (rules §6).
+    // h1, because stored headings are rendered one level lower (rules §6).
     return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
   });
   return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${tag("p", SUMMARY)}${sections.join("")}`;

@@ -86,7 +86,7 @@ const cached = shared("public-letters", () => new Map<Scope, Cached>());
 
 /**
  * Returns a list's public letters by credit and id, cached per day and epoch. The epoch is read first, so that letters
- * are never older than it. While a list of more than READ_WHOLE letters is unchanged, it is the same array.
+ * are never older than it. While a list of more than READ_WHOLE letters is unchanged, the same array is returned.
  */
 export async function listPublicLetters(scope: Scope): Promise<PublicLetter[]> {
   noteRead(LETTERS);

@@ -34,8 +34,8 @@ const SHOWN_CELLS = 4;
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads a partner file of any dialect of rules §5 in batches, with constant memory. The file is read several times: to
- * detect its encoding, to determine its columns, and to read its letters.
+ * Reads a partner file of any dialect of rules §5 in batches, with constant memory. The file is read three or
+ * four times: to detect its encoding, to determine its columns, and to read its letters.
  * @throws FeedError when the file as a whole is refused.
  */
 export async function* readFeed(
