@@ -11,7 +11,7 @@ test("stored headings are shown one level lower", () => {
   );
 });
 
-test("an index links to the main headings, before the first of them", () => {
+test("a list of links to the main headings is inserted before the first of them", () => {
   const text = "<p>Versão</p><h1>Um &amp; <em>dois</em></h1><h2>Menor</h2><h1>Três</h1><h1>Quatro</h1>";
   const html = renderToStaticMarkup(<RichText html={text} hasContents />);
   expect(html).toMatch(
@@ -22,7 +22,7 @@ test("an index links to the main headings, before the first of them", () => {
   expect(renderToStaticMarkup(<RichText html="<h1>Um</h1>" hasContents />)).not.toContain("<nav");
 });
 
-test("no other tag and no text is treated as a heading", () => {
+test("other tags and escaped text are not treated as headings", () => {
   expect(render("<p>h1 &lt;h1&gt;</p>")).toContain("<p>h1 &lt;h1&gt;</p>");
 });
 

@@ -11,10 +11,11 @@ const content = { banners, company, faqs, posts, products, testimonials, texts }
 /** The demo's sentences that may contain a forbidden phrase, with the reason. */
 const EXEMPT: Record<string, string> = {
   "Consórcio é investimento?": "a question, whose answer is no",
-  "Garantida por lei, por fiscalização e por hábito.": "the page's name is the specification's (spec §2)",
+  "Garantida por lei, por fiscalização e por hábito.":
+    "the specification prescribes the page's name (spec §2)",
 };
 
-/** A note in another field counts too. */
+/** Returns all texts of a record, including nested ones, without links. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return /^(?:\/|https?:)/.test(value) ? "" : value;
   return value && typeof value === "object" ? Object.values(value).map(textOf).join("\n") : "";

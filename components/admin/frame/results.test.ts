@@ -93,7 +93,7 @@ test.each<[string, Found[], string[]]>([
   expect(first(search, answer)).toEqual(expected);
 });
 
-test("'pausar …' offers no import of a record without one", () => {
+test("'pausar …' offers no import for a record that has no import", () => {
   expect(first("pausar casa", [found("product", 3, "Casa")])?.[0]).toBe("Casa");
 });
 

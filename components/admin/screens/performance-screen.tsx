@@ -32,7 +32,7 @@ const RATINGS: Record<Rating, { tone: "positive" | "warning" | "danger"; text: s
 
 const VERDICT = "mb-4 flex items-center gap-3 rounded-2xl px-4 py-3";
 
-/** The screen 'Desempenho': the p75 of each page beside Google's limits, and the browsers' policy reports. */
+/** The screen 'Desempenho': the p75 of each page, rated by Google's limits, and the browsers' policy reports. */
 export function PerformanceScreen({
   pages,
   most,

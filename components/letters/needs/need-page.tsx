@@ -24,7 +24,6 @@ import { NeedTable } from "./need-table";
 
 const SHOWN = 12;
 
-/** See rules §8. */
 export async function NeedPage({ need }: { need: Need }) {
   const { letters, figures } = await readNeed(need);
   const title = needTitle(need);

@@ -14,7 +14,7 @@ import { requirePassword, type Self } from "./require";
 const GONE = "Esta sessão já terminou.";
 const TAKEN = "Este valor já está em uso.";
 
-/** Changes the user's name, which is shown beside posts; an unchanged name writes nothing. */
+/** Changes the user's name, which posts show as their author; an unchanged name writes nothing. */
 export async function changeName({ user, address }: Self, name: string): Promise<CurrentUser> {
   if (name === user.name) return user;
   await inWrite(async (tx) => {

@@ -133,7 +133,7 @@ test("a link works for its own purpose only, and forms from other sites are refu
   expect((await call(leaving, "POST", { query: leave, body: {}, headers: foreign })).status).toBe(403);
 });
 
-test("invalid and missing values are 422 by field; known and unknown e-mails get the same response", async () => {
+test("invalid and missing values return 422 with a message per field; known and unknown e-mails get the same response", async () => {
   await confirmed();
   for (const [body, field, text] of [
     [{}, "email", "O e-mail é obrigatório."],
@@ -170,7 +170,7 @@ test("a mailbox gets one confirmation an hour and has at most ten alerts; an IP 
   expect(await db.alert.count()).toBe(10);
 });
 
-test("without JavaScript the form redirects back with what was typed, or with the message", async () => {
+test("without JavaScript the form redirects back to its page with the typed values or the message", async () => {
   const headers = { accept: "text/html", host: "ipe.test", referer: "http://ipe.test/avisos?type=Moto" };
   const outcome = async (fields: Record<string, string>) => {
     const { response, status } = await call(alerts, "POST", { body: form(fields), headers });

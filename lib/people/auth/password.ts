@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), OPTIONS);
 }
 
-/** Compares a password with a hash. Without a hash it takes as long, so that the time does not reveal accounts. */
+/** Compares a password with a hash. Without a hash it takes equally long, so that the time does not reveal accounts. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString("hex"));
   const matches = await verify(stored ?? (await dummy), normalized(password)).catch(() => false);

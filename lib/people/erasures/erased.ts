@@ -34,8 +34,8 @@ export async function removeErasure(tx: Transaction, email: string, list?: strin
 }
 
 /**
- * Appends an erasure to the file beside the backups, in case the database is lost. If the transaction is rolled back,
- * the line stays and affects restores only; if the file cannot be written, the next backup writes the line.
+ * Appends an erasure to the file in the folder of the backups, in case the database is lost. If the transaction is
+ * rolled back, the line stays and affects restores only; if the file cannot be written, the next backup writes the line.
  */
 async function appendToFile(erasure: Erasure): Promise<void> {
   await appendErasures(env().BACKUP_DIR, [erasure]).catch((err: unknown) =>

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Erasure } from "./hash";
 
-/** The file beside the backups, so that copies of the backups include it. */
+/** The file in the folder of the backups, so that copies of this folder include it. */
 const ERASURES_FILE = "erasures";
 
 const LINE = /^(\S+) ([0-9a-f]{16}) ([\w-]{43})$/;

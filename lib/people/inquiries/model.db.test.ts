@@ -54,7 +54,7 @@ type Expected = {
   phone: number;
   status: (typeof STATUSES)[number];
   letters: Set<number>;
-  /** The hours at which it was created, last changed and last requested. */
+  /** The hours at which the inquiry was created, last changed and last requested. */
   began: number;
   changed: number;
   asked: number;

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/platform/format/count";
+
 /** Returns "O título é obrigatório." for "O título", and "A descrição é obrigatória." for "A descrição". */
 export function required(label: string): string {
   return `${label} é ${isFeminine(label) ? "obrigatória" : "obrigatório"}.`;

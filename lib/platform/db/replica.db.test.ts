@@ -9,7 +9,7 @@ import { pool } from "./pool";
 import { recordRender } from "./render-context";
 import { sql } from "./sql";
 
-// Not a replica but a second database, whose rows show which one answered.
+// A second database instead of a real replica: its rows show which database responded.
 let replica: pg.Client;
 // Without the pool's statement timeout: copying a database takes longer on a busy machine.
 const administer = (text: string) =>

@@ -72,19 +72,22 @@ test("a database that accepts connections and never responds gives 503 within th
   }
 });
 
-test("a database that refuses connections gives 503 too", async () => {
+test("a database that refuses connections gives 503", async () => {
   await close();
   for (const { within, answer } of await askAll()) {
     expect([within, answer]).toEqual([true, unavailable]);
   }
 });
 
-test.each(["ENOTFOUND", "EAI_AGAIN"] as const)("so does a database whose host gives %s", async (code) => {
-  resolveHosts(code);
-  for (const { within, answer } of await askAll()) {
-    expect([within, answer]).toEqual([true, unavailable]);
-  }
-});
+test.each(["ENOTFOUND", "EAI_AGAIN"] as const)(
+  "a database whose host cannot be resolved (%s) gives 503",
+  async (code) => {
+    resolveHosts(code);
+    for (const { within, answer } of await askAll()) {
+      expect([within, answer]).toEqual([true, unavailable]);
+    }
+  },
+);
 
 test("an unreachable host that is not the database's is an internal error", async () => {
   resolveHosts("ENOTFOUND");

@@ -41,7 +41,7 @@ function VideoField({ name }: { name: string }) {
   );
 }
 
-/** No request goes to YouTube before it is played (rules §6). */
+/** Sends no request to YouTube before the video is played (rules §6). */
 function VideoPreview({ link }: { link: string }) {
   const id = videoId(link);
   const [playing, setPlaying] = useState<string | null>(null);

@@ -15,7 +15,7 @@ type FormSection = {
 const PLACES = {
   window: {
     box: "gap-8 [--sticky-top:1.75rem] pointer-coarse:[--sticky-top:2.25rem] xl:flex xl:[--sticky-top:-1.25rem]!",
-    // The window has padding, from which sticky parts count.
+    // The window's padding is added to the offsets of sticky parts.
     index: "-top-5 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
     // Sections outside the view are not laid out; the padding keeps outlines inside.
     section:

@@ -36,7 +36,7 @@ export function SelectField(props: Named<ComponentProps<typeof plain.SelectField
   return <plain.SelectField {...props} {...useTextProps(props)} />;
 }
 
-// A controlled field has `value`; React forbids `defaultValue` beside it.
+// A controlled field has `value`; React forbids `defaultValue` together with `value`.
 function useTextProps(props: { name: string; label?: string; type?: string; value?: unknown }) {
   const { value, errors } = useField<string | number | null>(props.name);
   const label = useLabel(props.name, props.label);

@@ -15,7 +15,7 @@ export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
  * A list with pages and filters on the server. Its state is in the URL: a filter changes it after a delay and returns
  * to page 1, paging changes it at once. A failed load is logged (spec §8); the previous list is kept if it matches
  * the URL.
- * @param names the query parameters of the list, beside `page`
+ * @param names the query parameters of the list other than `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {
   const query = useQueryState();

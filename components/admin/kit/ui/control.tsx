@@ -25,7 +25,7 @@ export function controlClass(variant: ControlVariant = "secondary", size: Contro
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
 }
 
-/** Does not submit by default. */
+/** A button; its default type is "button", so that it does not submit its form. */
 export function Control({
   variant,
   size,

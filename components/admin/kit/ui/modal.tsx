@@ -10,7 +10,7 @@ const WIDTHS = {
   form: "sm:max-w-xl",
   md: "sm:max-w-2xl",
   lg: "sm:max-w-4xl",
-  /** Of one height, for content that arrives later. */
+  /** Has a fixed height, for content that is loaded after the window opens. */
   tall: "sm:h-[88vh] sm:max-w-4xl",
   xl: "sm:max-w-6xl",
   full: "sm:h-[88vh] sm:max-w-[110rem]",

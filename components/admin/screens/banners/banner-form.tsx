@@ -16,7 +16,7 @@ import { AdvantagesField } from "./advantages-field";
 
 type BannerType = { id: number; name: string };
 
-/** Almost half of a wide screen with a high pixel density. */
+/** The recommended size in pixels: the image covers almost half of a wide screen, whose pixel density may be high. */
 const BEST_SIZE = { width: 1920, height: 1080 };
 
 type BannerData = { types: BannerType[]; pages: Readonly<Record<number, FoundPage>> };

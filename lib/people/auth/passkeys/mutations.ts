@@ -4,7 +4,10 @@ import { hashSecret, randomSecret } from "../token";
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Creates a single-use challenge for five minutes, to register a passkey for an account or, if null, to use one. */
+/**
+ * Creates a single-use challenge that is valid for five minutes.
+ * @param userId the account that registers a passkey; null: the challenge is for the use of a passkey
+ */
 export async function createChallenge(userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomSecret();
   const expires_at = new Date(Date.now() + CHALLENGE_MS);
