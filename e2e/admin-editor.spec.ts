@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { newPost, signInEditor } from "./editors";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,24 +10,11 @@ import {
   sql,
 } from "./staff";
 import { expect, test } from "./test";
+import { shot } from "./variants";
 
 const SHEET = `<table border=0><col width=64 span=2><tr height=20><td>Bem</td><td>Crédito</td></tr>
   <tr><td>Casa</td><td align=right>R$ 250.000,00</td></tr><tr><td>Carro</td><td align=right>R$ 80.000,00</td></tr></table>`;
 const WIDE_SHEET = `<table><tr>${"<td>Prazo em meses</td>".repeat(9)}</tr><tr>${"<td>R$ 1.234,56</td>".repeat(9)}</tr></table>`;
-
-async function signInEditor(
-  page: Page,
-  { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },
-): Promise<string> {
-  await page.setViewportSize({ width, height: 860 });
-  await page.emulateMedia({ colorScheme });
-  await signInAs(page, "editor");
-  return `${colorScheme}-${width}`;
-}
-
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-};
 
 async function paste(text: Locator, kinds: Record<string, string>): Promise<void> {
   await text.focus();
@@ -35,16 +23,6 @@ async function paste(text: Locator, kinds: Record<string, string>): Promise<void
     for (const [kind, value] of Object.entries(given)) clipboardData.setData(kind, value);
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, kinds);
-}
-
-async function newPost(page: Page, title: string) {
-  await openAdmin(page, "/posts");
-  await page.getByRole("button", { name: "Novo Post" }).click();
-  const dialog = page.getByRole("dialog", { name: "Novo Post" });
-  await dialog.getByLabel("Título", { exact: true }).fill(title);
-  const text = dialog.getByRole("textbox", { name: "Conteúdo" });
-  await expect(text).toBeVisible();
-  return { dialog, text };
 }
 
 async function openTool(page: Page, text: Locator, name: string): Promise<void> {
@@ -133,25 +111,25 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(text.locator("figcaption")).toHaveText("A casa da foto");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-form-${prefix}`);
+      await shot(page, "editor-form", { width, colorScheme });
       await text.locator("figure").click();
       await openTool(page, text, "Imagem");
       await expect(panel.getByLabel("Legenda")).toHaveValue("A casa da foto");
       await panel.getByLabel("Legenda").fill("A casa");
-      await shot(page, `editor-image-${prefix}`);
+      await shot(page, "editor-image", { width, colorScheme });
       await panel.getByRole("button", { name: "Aplicar" }).click();
       await expect(text.locator("figcaption")).toHaveText("A casa");
       await text.locator("td").first().click();
       await openTool(page, text, "Tabela");
       await expectAccessible(page);
-      await shot(page, `editor-table-${prefix}`);
+      await shot(page, "editor-table", { width, colorScheme });
       await page.keyboard.press("Escape");
       await text.focus();
       await page.keyboard.press("Control+Shift+F");
       await expect(page.getByRole("button", { name: "Tela cheia" })).toHaveAttribute("aria-pressed", "true");
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-full-${prefix}`);
+      await shot(page, "editor-full", { width, colorScheme });
       await page.keyboard.press("Escape");
       await dialog.getByRole("button", { name: "Salvar" }).click();
       await expectToast(page, "Post criado com sucesso!");
@@ -162,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("group", { name: "Tabela" }).last().scrollIntoViewIfNeeded();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await shot(page, `editor-site-${prefix}`);
+      await shot(page, "editor-site", { width, colorScheme });
       await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
     });
   }
@@ -195,7 +173,7 @@ for (const [width, colorScheme, by] of [
     await openTool(page, text, "Imagem");
     const panel = page.getByRole("dialog", { name: "Imagem", exact: true });
     await panel.getByLabel("Legenda").fill("O quintal em maio");
-    await shot(page, `library-tool-${prefix}`);
+    await shot(page, "library-tool", { width, colorScheme });
     await press(panel.getByRole("button", { name: "Da biblioteca" }));
     const library = page.getByRole("dialog", { name: "Escolher da biblioteca" });
     await library.getByLabel("Pesquisar imagens").fill(media.name);
@@ -207,7 +185,7 @@ for (const [width, colorScheme, by] of [
     await expect(description).toBeFocused();
     await expect(description).toHaveValue("Um quintal verde");
     await expect(library.getByLabel("Legenda")).toHaveValue("O quintal em maio");
-    await shot(page, `library-words-${prefix}`);
+    await shot(page, "library-words", { width, colorScheme });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await press(library.getByRole("button", { name: "Escolher outra" }));
@@ -218,7 +196,7 @@ for (const [width, colorScheme, by] of [
     await expect(library).toBeHidden();
     await expect(text.locator("figure img")).toHaveAttribute("alt", "O quintal da casa de dona Ana");
     await expect(text).toBeFocused();
-    await shot(page, `library-text-${prefix}`);
+    await shot(page, "library-text", { width, colorScheme });
     await press(dialog.getByRole("button", { name: "Salvar" }));
     await expectToast(page, "Post criado com sucesso!");
 
@@ -242,134 +220,6 @@ for (const [width, colorScheme, by] of [
     await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
     await sql("DELETE FROM media WHERE id = $1", [media.id]);
   });
-}
-
-test("the sections of the banner form are linked and show their errors", {
-  tag: "@long",
-}, async ({ page }) => {
-  await signInAs(page, "editor");
-  await openAdmin(page, "/banners");
-  // The editors load after the user has already moved to another section.
-  await page.route("**/_next/static/chunks/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Novo Banner" }).click();
-  const dialog = page.getByRole("dialog", { name: "Novo Banner" });
-  const parts = dialog.getByRole("navigation", { name: "Partes do formulário" });
-  await parts.getByRole("link", { name: "Publicação" }).press("Enter");
-  const publishing = dialog.getByRole("region", { name: "Publicação" });
-  await expect(publishing).toBeFocused();
-  const top = async () => (await publishing.boundingBox())?.y ?? 0;
-  const before = await top();
-  await expect(dialog.getByRole("toolbar")).toHaveCount(2);
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-  await expect(publishing.getByText("Destaque")).toBeInViewport();
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(parts.getByRole("link", { name: /^Banner \d a corrigir$/ })).toBeVisible();
-  await expect(parts.getByRole("link", { name: /^Vantagens 1 a corrigir$/ })).toBeVisible();
-  await expect(dialog).toBeVisible();
-});
-
-test("on a phone the index of the banner form leads to a heading that it does not cover", {
-  tag: "@long",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, "editor");
-  await openAdmin(page, "/banners?edit=1");
-  const dialog = page.getByRole("dialog", { name: "Editar Banner" });
-  const index = dialog.getByRole("navigation", { name: "Partes do formulário" });
-  for (const name of ["Vantagens", "Lista de vantagens"]) {
-    await index.getByRole("link", { name, exact: true }).click();
-    const gap = async () => {
-      const [heading, bar] = [dialog.getByRole("heading", { name, exact: true }), index];
-      const [below, above] = [await heading.boundingBox(), await bar.boundingBox()];
-      return below && above ? below.y - (above.y + above.height) : -1;
-    };
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    expect(await gap()).toBeLessThan(60);
-  }
-  await index.getByRole("link", { name: "Publicação" }).click();
-  await expect(dialog.getByRole("heading", { name: "Publicação" })).toBeInViewport();
-});
-
-test("the search result preview has the page's title", { tag: "@long" }, async ({ page, request }) => {
-  await signInAs(page, "editor");
-  const title = `Como funciona o lance ${Date.now()}`;
-  const { dialog, text } = await newPost(page, title);
-  await text.fill(
-    "O lance antecipa a contemplação: quem oferece mais leva a carta do mês, como dizem as regras do grupo.",
-  );
-  const drawn = page.waitForResponse((answer) => answer.url().includes("/api/posts/share-picture"));
-  await dialog.getByText("Na busca e ao compartilhar").click();
-  expect((await drawn).headers()["content-type"]).toBe("image/png");
-  const result = dialog.locator("details", { hasText: "Na busca e ao compartilhar" });
-  const description = await result
-    .getByText(new RegExp(`^${title} \\|`))
-    .first()
-    .textContent();
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "Post criado com sucesso!");
-  const [post] = await sql<{ slug: string; id: number }>("SELECT id, slug FROM posts WHERE title = $1", [
-    title,
-  ]);
-  const html = await (await request.get(`/posts/${post?.slug}`)).text();
-  expect(html).toContain(`<title>${description}</title>`);
-  await sql("DELETE FROM posts WHERE id = $1", [post?.id]);
-});
-
-test("the policy form starts from the standard text, compares with it and restores it", {
-  tag: "@long",
-}, async ({ page, request }) => {
-  await signInAs(page, "root");
-  await openAdmin(page, "/settings");
-  await page.getByRole("button", { name: "Editar a partir do texto padrão" }).click();
-  const text = page.getByRole("textbox", { name: "Política de privacidade" });
-  await expect(text.getByRole("heading", { name: "Quem cuida dos seus dados" })).toBeVisible();
-  await expect(page.getByText("Igual ao texto padrão.")).toBeVisible();
-  await text.press("Control+End");
-  await page.keyboard.type(" Revisado pela empresa.");
-  await page.getByText("O que muda do texto padrão").click();
-  await expect(page.getByText("No texto da empresa")).toBeVisible();
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
-  const policy = async () => await (await request.get("/politica-de-privacidade")).text();
-  expect(await policy()).toContain("Revisado pela empresa.");
-  await page.getByRole("button", { name: "Usar o texto padrão" }).click();
-  await expect(page.getByText("O site mostra o texto padrão:")).toBeVisible();
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect.poll(policy).not.toContain("Revisado pela empresa.");
-  expect(await policy()).toContain("Quem cuida dos seus dados</h2>");
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [390, 1280]) {
-    test(`the banner form, the search result preview and the policy are accessible and fit, ${colorScheme}, ${width} px @long`, async ({
-      page,
-    }) => {
-      const prefix = await signInEditor(page, { width, colorScheme });
-      await openAdmin(page, "/banners");
-      await page.getByRole("button", { name: "Editar" }).first().click();
-      const dialog = page.getByRole("dialog", { name: "Editar Banner" });
-      await dialog.getByLabel("Rótulo").fill("");
-      await dialog.getByRole("button", { name: "Salvar" }).click();
-      await expect(dialog.getByText("1 a corrigir")).toBeAttached();
-      await shot(page, `banner-parts-${prefix}`);
-      await expectAccessible(page);
-      await dialog.getByRole("link", { name: "Publicação" }).click();
-      await dialog.getByText("Na busca e ao compartilhar").click();
-      await expect(dialog.getByAltText("Imagem ao compartilhar")).toBeVisible();
-      await dialog.getByText("No WhatsApp e nas redes").scrollIntoViewIfNeeded();
-      await page.waitForTimeout(1000);
-      await shot(page, `banner-found-${prefix}`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await openAdmin(page, "/settings?field=privacy_policy");
-      await shot(page, `policy-${prefix}`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
 }
 
 test("the text has the focus after an insertion", { tag: "@long" }, async ({ page }) => {

@@ -135,7 +135,7 @@ test("unknown paths and slugs get the complete not-found page", async ({ page })
   }
 });
 
-test("the address with another brand redirects permanently to the company's", async ({ request }) => {
+test("the 'porque-a' page of another brand redirects permanently to the company's", async ({ request }) => {
   const answer = await request.get("/porque-a-outra", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toMatch(/\/porque-a-ipe$/);

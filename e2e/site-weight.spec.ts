@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**
- * Pages with the limits of their HTML, in bytes of brotli. A feature that makes a page larger states by how many bytes,
- * at most 1.5 kB (decision 030).
+ * Pages with the limits of their HTML, in bytes of brotli. An issue that makes a page
+ * larger states by how many bytes, at most 1.5 kB (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_500],
@@ -210,7 +210,7 @@ async function readBoth(): Promise<[served: string, shown: string]> {
     );
     // Where scripts run, the content of <noscript> is one text node.
     for (const hidden of parts.flatMap((part) => [...part.querySelectorAll("noscript")])) hidden.remove();
-    // Buttons are counted, because each element that hydration inserts invalidates the style of the whole page.
+    // Buttons are counted too: an inserted one may have no text, but it invalidates the style of the whole page.
     return parts
       .map((part) => {
         const sources = [...part.querySelectorAll("img")].map(({ src }) => src);

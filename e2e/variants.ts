@@ -9,7 +9,11 @@ export const VARIANTS = [
 ] as const;
 type Variant = (typeof VARIANTS)[number];
 
-export const shot = async (page: Page, name: string, { width, colorScheme }: Variant) => {
+export const shot = async (
+  page: Page,
+  name: string,
+  { width, colorScheme }: { width: number; colorScheme: string },
+) => {
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}-${width}.png` });
 };

@@ -46,7 +46,7 @@ export async function restoreRecord<Found, Wire>(
   return inWrite((tx) => restoreIn(tx, kind, record_id, user));
 }
 
-/** Restores a record in the caller's transaction, as restoreRecord does. */
+/** Restores a record like restoreRecord, but in the caller's transaction. */
 export async function restoreIn<Found, Wire>(
   tx: Transaction,
   kind: RecordKind<Found, Wire>,

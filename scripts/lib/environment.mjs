@@ -139,7 +139,7 @@ function readSettings(file) {
     return { file, values: util.parseEnv(readFileSync(file, "utf8")) };
   } catch (error) {
     const { code } = asError(error);
-    return { file, values: {}, problem: code === "ENOENT" ? "missing" : `cannot be read: ${code}` };
+    return { file, values: {}, problem: code === "ENOENT" ? "missing" : `unreadable: ${code}` };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { clearSettings, ensureSecrets } from "./environment.mjs";
+import { clearSettings, ensureSecrets, loadEnvironment } from "./environment.mjs";
 
 test("secrets are created once, readable by the owner only, and overridden by the environment", () => {
   vi.stubEnv("AUTH_SECRET", "");
@@ -26,4 +26,14 @@ test("no setting of .env.example reaches the tests", () => {
   clearSettings();
   expect(names.filter((name) => process.env[name] !== undefined)).toEqual([]);
   vi.unstubAllEnvs();
+});
+
+test.each([
+  ["missing.env", "missing.env (--env) is missing."],
+  [".", "(--env) is unreadable: EISDIR."],
+])("a file of --env that cannot be read is reported: %s", (file, message) => {
+  const { argv } = process;
+  process.argv = [...argv, "--env", file];
+  expect(() => loadEnvironment()).toThrow(message);
+  process.argv = argv;
 });

@@ -80,7 +80,7 @@ async function answerJson({ result, recoveryCodes }: Step, request: Request): Pr
   return awaitCode(json(body, { status: 202 }), result, request);
 }
 
-/** /login shows recovery codes once and works without scripts. */
+/** Redirects to `next`, or back to /login to show new recovery codes once, which also works without scripts. */
 async function nextPage(next: string, form: string, recoveryCodes: string[] | null): Promise<Response> {
   if (recoveryCodes === null) return seeOther(next);
   const values = { codes: recoveryCodes.join(" ") };

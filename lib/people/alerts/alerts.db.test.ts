@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as confirming from "@/app/auth/confirm-alerts/route";
@@ -7,73 +6,27 @@ import * as leaving from "@/app/auth/leave-alerts/route";
 import * as alerts from "@/app/web/alerts/route";
 import { db } from "@/lib/platform/db/client";
 import { readFormState } from "@/lib/platform/http/form/state";
-import { openContent } from "@/lib/platform/mail/content";
-import { countMailFailures } from "@/lib/platform/mail/failures/data";
 import { mailFolder } from "@/lib/platform/mail/files";
 import { sendMails } from "@/lib/platform/mail/send";
+import { ask, confirmed, email, expectMails, inDays, makePartner, textOf } from "@/tests/alerts";
 import { createTestSubscriber } from "@/tests/factories";
-import { sendCsv, startFeedServer } from "@/tests/feed-server";
 import { call, form, signInAs } from "@/tests/http";
-import { csv, importRun, importText, lines } from "@/tests/imports";
-import { createRatedPartner, createTestAdministrator } from "@/tests/letters";
+import { csv, importText } from "@/tests/imports";
 import { headersOf, startSmtpServer } from "@/tests/smtp-server";
 import { sealedLink } from "../links/link";
-import { readImportState } from "./data";
-import { confirmAlerts, endAlerts } from "./mutations";
 import { queueAlertMails } from "./notify";
 
 const { erase, export: exported } = peopleRoutes;
 
 const SENT = "Enviamos um e-mail para você confirmar o aviso.";
-const email = "ana@example.com";
 const ONE_CLICK = {
   body: "List-Unsubscribe=One-Click",
   headers: { "content-type": "application/x-www-form-urlencoded" },
 };
-const ask = (body: Record<string, unknown>, headers = {}) => call(alerts, "POST", { body, headers });
 const queryOf = (url: string) => new URL(url).search.slice(1);
-
-function textOf(raw: string): string {
-  return Buffer.from(
-    raw
-      .replace(/=\r\n/g, "")
-      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    "latin1",
-  ).toString("utf8");
-}
 
 function linkIn(raw: string, path: string): string {
   return new RegExp(`http://[^\\s"<>]+${path}\\?token=[\\w.-]+`).exec(textOf(raw))?.[0] ?? "";
-}
-
-async function confirmed(criteria: Record<string, unknown> = {}, person = email) {
-  const now = new Date();
-  return db.alert.create({
-    data: {
-      ...{ email: person, consent_text: "Aceito", consent_source: "/avisos" },
-      ...{ confirmed_at: now, told_until: now, ...criteria },
-    },
-  });
-}
-
-async function makePartner() {
-  const [partner] = [
-    await createRatedPartner({ tax_rate: "0", tax_rate_micros: 0 }),
-    await createTestAdministrator(),
-  ];
-  return partner.id;
-}
-
-// An import releases its lock shortly after its response; until then nothing is queued.
-const expectMails = (count: number) => expect.poll(queueAlertMails).toBe(count);
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-
-/** Moves the records of sent notifications back by a day. */
-async function nextDay() {
-  await db.$executeRaw`UPDATE alerts SET told_on = told_on - 1`;
-  await db.$executeRaw`UPDATE alert_people SET told_on = told_on - 1, told_at = told_at - interval '1 day'`;
-  await db.$executeRaw`UPDATE mails SET finished_at = finished_at - interval '1 day'`;
 }
 
 test("an alert is confirmed by the button on the page of the mailed link; a second press gets the same response", async () => {
@@ -186,77 +139,6 @@ test("without JavaScript the form redirects back to its page with the typed valu
   expect(await outcome({ email })).toMatchObject({ ok: true, message: SENT });
 });
 
-test("an import queues one mail a day that lists the new matching letters and no others", async () => {
-  const { mails } = await startSmtpServer();
-  // A mail of the previous test may still be in delivery.
-  const news = () => mails.filter(({ raw }) => !textOf(raw).includes("Confirme o seu aviso"));
-  const partner = await makePartner();
-  await importText(partner, csv([{ code: "1", credit: "200.000,00" }]));
-  await confirmed({ type: "Imóvel", max_credit_cents: 210_000_00n, max_parcel_cents: 1_500_00n });
-  await confirmed({ min_credit_cents: 900_000_00n }, "bia@example.com");
-  // Letters that were public before the alert are not mailed.
-  await expect.poll(async () => (await readImportState()).importing).toBe(false);
-  expect(await queueAlertMails()).toBe(0);
-
-  const file = [
-    { code: "1", credit: "200.000,00" },
-    { code: "2", credit: "205.000,00" },
-    { code: "3", credit: "205.000,00", segment: "Veículo" },
-    { code: "4", credit: "250.000,00" },
-    { code: "5", credit: "201.000,00", parcels: "10x 1.000,00 + 50x R$ 1.600,00" },
-    { code: "6", credit: "202.000,00", status: "Reservada" },
-  ];
-  await importText(partner, csv(file));
-  await expectMails(1);
-  expect(await queueAlertMails()).toBe(0);
-  await sendMails();
-  const [mail] = news();
-  expect(mail?.to).toEqual([email]);
-  const text = textOf(mail?.raw ?? "");
-  const fresh = await db.letter.findFirstOrThrow({ where: { code: "2" } });
-  expect(text).toContain("Chegou uma carta como a que você procura");
-  expect(text).toContain(`/cartas-contempladas/${fresh.id}`);
-  expect(text.match(/crédito R\$ [\d.,]+/g)?.every((one) => one === "crédito R$ 205.000,00")).toBe(true);
-  expect(text).toContain("art. 13");
-  expect(headersOf(mail?.raw ?? "").get("list-unsubscribe")).toContain("/avisos/sair?token=");
-
-  // Importing the file again adds nothing, and another letter of the same day is mailed the next day.
-  await importText(partner, csv(file));
-  await importText(partner, csv([...file, { code: "7", credit: "209.000,00" }]));
-  expect(await queueAlertMails()).toBe(0);
-  await nextDay();
-  await importText(partner, csv([...file, { code: "7", credit: "209.500,00" }]));
-  await expectMails(1);
-  await sendMails();
-  expect(textOf(news()[1]?.raw ?? "")).toContain("crédito R$ 209.500,00");
-  expect(textOf(news()[1]?.raw ?? "")).not.toContain("205.000,00");
-});
-
-test("concurrent runs queue one mail; a claimed, unfinished mail is shown to staff and not sent again", async () => {
-  const { mails } = await startSmtpServer();
-  const partner = await makePartner();
-  await confirmed();
-  await confirmed({ max_credit_cents: 500_000_00n });
-  await importText(partner, csv([{ code: "1" }]));
-  const atOnce = () => Promise.all([queueAlertMails(), queueAlertMails(), queueAlertMails()]);
-  await expect.poll(async () => (await atOnce()).reduce((sum, count) => sum + count, 0)).toBe(1);
-  // The process is killed between claiming and finishing.
-  await db.mail.updateMany({ data: { status: "claimed", claimed_at: new Date(Date.now() - 3_600_000) } });
-  await sendMails();
-  expect(mails).toEqual([]);
-  expect(await countMailFailures()).toMatchObject({ failed: 0, unfinished: 1, waiting: 0 });
-});
-
-test("a process that ends before queuing loses no notification; an alert ends after a year", async () => {
-  const partner = await makePartner();
-  await confirmed();
-  await confirmed({ confirmed_at: new Date(Date.now() - 366 * 86_400_000) }, "old@example.com");
-  await importText(partner, csv([{ code: "1" }]));
-  // Another process, later.
-  await expectMails(1);
-  expect(await db.mail.findMany({ select: { recipient: true } })).toEqual([{ recipient: email }]);
-});
-
 test("one-click unsubscribe from any origin deletes all alerts and their queued mails", async () => {
   await confirmed();
   await confirmed({ type: "Moto" });
@@ -356,67 +238,6 @@ test("addresses that differ only by a +tag share the limits: ten alerts, one con
   expect(await queueAlertMails(inDays(2))).toBe(1);
   const newsMails = await db.mail.findMany({ where: { kind: "alert_news" }, orderBy: { id: "asc" } });
   expect(newsMails.map(({ recipient }) => recipient)).toEqual(["ana+um@example.com", "ana+dois@example.com"]);
-});
-
-test("the subject of a mail about 2,300 new letters of one import states their number", async () => {
-  const partner = await makePartner();
-  await confirmed({ max_credit_cents: 101_000_00n });
-  await confirmed({}, "bia@example.com");
-  await importText(partner, csv(lines(2300)));
-  await expectMails(2);
-  const subjects = await db.mail.findMany({ orderBy: { id: "asc" } });
-  expect(subjects).toHaveLength(2);
-  const [ana, bia] = await Promise.all(subjects.map(({ content }) => openContent(content ?? "")));
-  expect([ana?.subject, bia?.subject]).toEqual([
-    "Chegou uma carta como a que você procura",
-    "Chegaram 2.300 cartas como a que você procura",
-  ]);
-});
-
-test("an alert that is confirmed during a long import causes a mail about the letters of that import", async () => {
-  const partner = await makePartner();
-  const feed = await startFeedServer((_request, response) => void held.push(response));
-  const held: ServerResponse[] = [];
-  await db.partner.update({ where: { id: partner }, data: { url_csv: feed.url } });
-  const running = importRun({ partnerId: partner });
-  await expect.poll(() => held.length).toBe(1);
-  await ask({ email });
-  await confirmAlerts(email);
-  // The import began two hours ago; its letters arrive now.
-  await db.alert.updateMany({
-    data: { confirmed_at: new Date(Date.now() + 7_200_000), told_until: new Date(Date.now() + 3_600_000) },
-  });
-  const [response] = held;
-  if (response) sendCsv(response, csv([{ code: "1" }]));
-  expect((await running).status).toBe("imported");
-  // The database's clock cannot be moved, so the letter's publication time is moved instead.
-  await db.$executeRaw`UPDATE letters SET first_public_at = first_public_at + interval '2 hours'`;
-  await expect.poll(() => queueAlertMails(new Date(Date.now() + 7_300_000))).toBe(1);
-});
-
-test("confirming again, unsubscribing and returning, or adding an alert never causes a second mail a day", async () => {
-  const partner = await makePartner();
-  await confirmed({ type: "Imóvel" });
-  await importText(partner, csv([{ code: "1" }]));
-  await expectMails(1);
-  await sendMails();
-  await ask({ email, type: "Imóvel" });
-  await confirmAlerts(email);
-  await importText(partner, csv([{ code: "1" }, { code: "2" }]));
-  await expect.poll(async () => (await readImportState()).importing).toBe(false);
-  expect(await queueAlertMails()).toBe(0);
-  await endAlerts(email);
-  await ask({ email });
-  await confirmAlerts(email);
-  await importText(partner, csv([{ code: "1" }, { code: "2" }, { code: "3" }]));
-  await expect.poll(async () => (await readImportState()).importing).toBe(false);
-  expect(await queueAlertMails()).toBe(0);
-  expect(await queueAlertMails(inDays(1))).toBe(1);
-  const last = await db.mail.findFirstOrThrow({ where: { kind: "alert_news" }, orderBy: { id: "desc" } });
-  const text = (await openContent(last.content ?? ""))?.text ?? "";
-  const ids = await db.letter.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  // The first was mailed before; the other two came less than an hour before the new confirmation.
-  expect(ids.map(({ id }) => text.includes(`/cartas-contempladas/${id}\n`))).toEqual([false, true, true]);
 });
 
 test("erasing a person deletes the record of a mail that was not sent", async () => {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await createTestCompany();
 });
 
-test("a self-signed certificate delays mails with the reason; with SMTP_CA_FILE they are sent", async () => {
+test("a self-signed certificate delays mails and records the reason; with SMTP_CA_FILE they are sent", async () => {
   const { mails, file } = await startPrivateServer("right");
   await queue();
   expect(await sendMails()).toEqual({ sent: 0, failed: 1 });

@@ -21,8 +21,9 @@ const RETRY_MS = 1000;
 const waiting = shared("released-images", () => new Set<string>());
 
 /**
- * Deletes an image that has lost a reference, unless it is in the library or still referenced; waits for a running
- * backup, whose snapshot may refer to it. Call it after the commit; the orphan sweep deletes what a crash leaves.
+ * Deletes an image that has lost a reference, unless it is in the library or still referenced. During a backup, whose
+ * snapshot may refer to the image, the deletion follows after the backup. Call this function after the commit; the
+ * orphan sweep deletes the images that a crash leaves.
  */
 export async function releaseImage(path: string | null | undefined): Promise<void> {
   if (!path || (await isReferenced(path))) return;

@@ -73,7 +73,7 @@ export async function recordEnd(
   );
 }
 
-/** Marks runs as interrupted that are recorded as running but have no lock. */
+/** Marks as interrupted the runs that are recorded as running but have no lock. */
 async function settleInterrupted(): Promise<void> {
   await sql("private", `${INTERRUPT} AND NOT EXISTS (SELECT ${lockOf("import_runs.partner_id")})`, [
     INTERRUPTED,

@@ -12,9 +12,9 @@ const LARGEST_PAGE = Math.max(...PAGE_SIZES);
 export type PagedList<Item> = ReturnType<typeof usePagedList<Item>>;
 
 /**
- * A list with pages and filters on the server. Its state is in the URL: a filter changes it after a delay and returns
- * to page 1, paging changes it at once. A failed load is logged (spec §8); the previous list is kept if it matches
- * the URL.
+ * A list with pages and filters on the server. Its state is in the URL: typing in a filter changes it after a delay and
+ * goes back to page 1; paging and choices change it at once. A failed load is logged (spec §8); the previous list is
+ * kept if it matches the URL.
  * @param names the query parameters of the list other than `page`
  */
 export function usePagedList<Item>(path: string, initial: Page<Item> | null, names: readonly string[]) {

@@ -1,12 +1,13 @@
 import { toast } from "./toast";
 
-/** Copies a text and shows the outcome as a notice. Without HTTPS browsers have no clipboard. @returns whether it was copied */
+/** Copies a text and shows the outcome as a notice. Browsers have no clipboard without HTTPS. @returns whether it worked */
 export async function copyText(text: string, done: string): Promise<boolean> {
-  const copied = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
-    () => navigator.clipboard !== undefined,
-    () => false,
-  );
-  if (copied) toast.success(done);
-  else toast.error("Não foi possível copiar. Selecione o texto e copie com Ctrl+C.");
-  return copied;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    toast.error("Não foi possível copiar. Selecione o texto e copie com Ctrl+C.");
+    return false;
+  }
+  toast.success(done);
+  return true;
 }

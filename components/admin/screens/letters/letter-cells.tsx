@@ -132,7 +132,11 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
 }
 
 function Terms({ letter }: { letter: WireStaffLetter }) {
-  return <span className="sr-only">{termsOf(letter).join(" · ")}</span>;
+  return (
+    <span className="block text-muted text-xs leading-4 empty:hidden lg:sr-only">
+      {termsOf(letter).join(" · ")}
+    </span>
+  );
 }
 
 function termsOf(letter: WireStaffLetter): string[] {

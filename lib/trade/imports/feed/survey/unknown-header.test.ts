@@ -28,7 +28,7 @@ test("a field is proposed for a column by its values", () => {
   ]);
 });
 
-test("separate months and amounts are proposed as a quantity and, for the lowest amount, an instalment", () => {
+test("of columns with months and with amounts, the months are proposed as the quantity and the lowest amounts as the instalment", () => {
   expect(
     proposed(["1.500,00", "700,00"], ["60", "30"], ["40.000,00", "5.000,00"], ["100.000,00", "20.000,00"]),
   ).toEqual(["amount", "quantity", "entry_value", "credit_value"]);
@@ -78,7 +78,7 @@ test("a known header with few readable values keeps its field, and no other colu
   ]);
 });
 
-test("recognised fields whose values contradict the header get another proposal, if one fits", () => {
+test("a column whose values contradict its recognised header gets another proposal, if one fits", () => {
   const fields = ["code", "credit_value", "entry_value", "installments"] as const;
   expect(
     proposeFields(fields, [
