@@ -78,7 +78,7 @@ type Shortcut = { title: string; description: string; href: string; action: stri
 
 function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
   return (
-    <section className="bg-paper py-10 md:py-24">
+    <section className="bg-paper py-10 md:py-16">
       <h2 className="sr-only">Outros caminhos</h2>
       <ul className="wrap grid gap-3 md:grid-cols-3 md:gap-5">
         {shortcuts.map(({ title, description, href, action }, index) => (

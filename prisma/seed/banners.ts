@@ -38,8 +38,7 @@ export const banners: SeedBanner[] = [
     title_advantage: "Por que comprar imóvel por consórcio",
     text_advantage: `<p>No consórcio, um grupo de pessoas com o mesmo objetivo contribui todo mês para um fundo comum. É desse fundo que saem as cartas de crédito, por sorteio ou por lance. Como ninguém está emprestando dinheiro a ninguém, <strong>não há juros</strong>: você paga a taxa de administração, o fundo de reserva e, quando houver, o seguro, todos informados em reais antes da assinatura.</p>
 <p>Com a carta na mão, você negocia como comprador à vista. E enquanto a contemplação não chega, o valor do crédito é corrigido pelo índice do contrato, para que o poder de compra acompanhe o mercado.</p>`,
-    text_how_it_works: `<p>Você escolhe o crédito e o prazo e entra em um grupo. A parcela junta o crédito, a taxa de administração e o fundo de reserva, divididos pelos meses do plano, e é reajustada uma vez por ano.</p>
-<p>A cada mês há uma assembleia com sorteio e lances. Quem é contemplado passa pela análise da administradora, apresenta a documentação do imóvel e o crédito é pago diretamente ao vendedor. Quem ainda não foi continua concorrendo. Não há garantia de data: por isso vale começar com antecedência.</p>`,
+    text_how_it_works: `<ol><li><strong>Você escolhe</strong> o crédito e o prazo e entra em um grupo.</li><li><strong>Paga uma parcela por mês</strong>: crédito, taxa de administração e fundo de reserva, divididos pelos meses do plano e reajustados uma vez por ano.</li><li><strong>Concorre todo mês</strong> na assembleia, por sorteio ou lance. Não há garantia de data: por isso vale começar com antecedência.</li><li><strong>Contemplado, compra à vista</strong>: depois da análise da administradora, ela paga o vendedor do imóvel.</li></ol>`,
     advantages: advantages(`
 percent | Sem juros | Você paga taxa de administração, e ela está escrita no contrato desde o primeiro dia.
 house | Livre escolha | Novo ou usado, urbano ou rural, para morar ou para trabalhar: o imóvel é você quem escolhe.
@@ -62,8 +61,7 @@ handshake | Acompanhamento | Um consultor nosso do primeiro cálculo à entrega 
     title_advantage: null,
     text_advantage: `<p>Carro financiado costuma custar bem mais do que o anúncio. No consórcio não existem juros: o custo do plano é a <strong>taxa de administração</strong>, diluída ao longo dos meses, mais o fundo de reserva. Você sabe o total antes de assinar.</p>
 <p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
-    text_how_it_works: `<p>Você paga uma parcela por mês e concorre em todas as assembleias, por sorteio ou por lance. O lance é uma antecipação de parcelas: vence quem oferece o maior percentual do plano.</p>
-<p>Se o seu lance vencer, o crédito é liberado depois da análise da administradora. Se não vencer, você não paga nada por ter tentado e pode oferecer de novo no mês seguinte.</p>`,
+    text_how_it_works: `<ol><li><strong>Você escolhe</strong> o crédito e o prazo e entra em um grupo.</li><li><strong>Paga uma parcela por mês</strong> e concorre em todas as assembleias, por sorteio ou por lance.</li><li><strong>Oferece um lance</strong>, se quiser: é uma antecipação de parcelas, e vence o maior percentual do plano. Se não vencer, você não paga nada por ter tentado.</li><li><strong>Contemplado, compra à vista</strong>: depois da análise da administradora, ela paga a loja.</li></ol>`,
     advantages: advantages(`
 percent | Sem juros | Taxa de administração conhecida e diluída em todas as parcelas.
 car | Qualquer marca | Hatch, sedã, picape ou elétrico: a escolha fica para o dia da compra.
@@ -86,8 +84,7 @@ shield | Grupo fiscalizado | A administradora é autorizada e supervisionada pel
     title_advantage: null,
     text_advantage: `<p>A moto é, para muita gente, o primeiro bem de valor e também a ferramenta de trabalho. O consórcio permite chegar a ela sem comprometer o orçamento com juros e sem depender de entrada.</p>
 <p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
-    text_how_it_works: `<ol><li>Você escolhe o crédito e entra em um grupo em andamento ou em formação.</li><li>Todo mês há assembleia, com sorteio pela Loteria Federal e apuração dos lances.</li><li>Contemplado e aprovado na análise, você escolhe a moto e a administradora paga a loja.</li></ol>
-<p>As parcelas que faltam continuam até o fim do plano. Atrasos tiram você do sorteio do mês, por isso vale a pena usar o débito automático.</p>`,
+    text_how_it_works: `<ol><li><strong>Você escolhe</strong> o crédito e entra em um grupo em andamento ou em formação.</li><li><strong>Concorre todo mês</strong>, com sorteio pela Loteria Federal e apuração dos lances.</li><li><strong>Contemplado</strong> e aprovado na análise, escolhe a moto, e a administradora paga a loja.</li><li><strong>Segue com as parcelas</strong> até o fim do plano. Atrasos tiram você do sorteio do mês: vale a pena usar o débito automático.</li></ol>`,
     advantages: advantages(`
 bike | De 110 a 1.200 cilindradas | Da moto de trabalho à de viagem, nova ou seminova.
 calendar | Prazos curtos | Planos de 36 a 72 meses para quem quer terminar logo.

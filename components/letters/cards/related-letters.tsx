@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CountedListLinks } from "@/components/letters/figures/list-links";
 import { Section } from "@/components/site/ui/section";
 import { orEmpty } from "@/lib/platform/http/or-empty";
@@ -7,7 +8,7 @@ import { LetterCards } from "./letter-cards";
 
 const SHOWN = 3;
 
-export async function RelatedLetters({ type }: { type: string }) {
+export async function RelatedLetters({ type, children }: { type: string; children?: ReactNode }) {
   const letters = await orEmpty(showcaseOfType(type, SHOWN));
   return (
     <Section
@@ -15,7 +16,6 @@ export async function RelatedLetters({ type }: { type: string }) {
       tone="mist"
       title={`Cartas contempladas de ${type.toLowerCase()}`}
       intro="Crédito que já foi contemplado: você paga a entrada e assume as parcelas, com a anuência da administradora."
-      className="md:!py-16"
     >
       <div data-clear="">
         {letters.length > 0 ? (
@@ -25,6 +25,7 @@ export async function RelatedLetters({ type }: { type: string }) {
         )}
       </div>
       <CountedListLinks filters={{ type }} />
+      {children}
     </Section>
   );
 }

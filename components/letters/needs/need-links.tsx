@@ -1,4 +1,3 @@
-import { Section } from "@/components/site/ui/section";
 import { capitalize } from "@/lib/platform/format/text";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { listFilledNeeds, listNeedLinks } from "@/lib/trade/needs/data";
@@ -26,9 +25,10 @@ export async function NeedLinks({ segment }: { segment: string }) {
   const chips = await NeedChips({ segment });
   return (
     chips && (
-      <Section title="Por valor do crédito" className="!py-10">
+      <div className="mt-10">
+        <h3 className="mb-4 text-xl">Por valor do crédito</h3>
         {chips}
-      </Section>
+      </div>
     )
   );
 }

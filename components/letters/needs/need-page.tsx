@@ -70,9 +70,9 @@ export async function NeedPage({ need }: { need: Need }) {
           </p>
         )}
       </Section>
-      <Section id="cartas" tone="white" className="md:!py-16">
+      <Section id="cartas" tone="white">
         <h2 className="mb-4 text-2xl md:mb-8">
-          {letters.length > SHOWN ? `As ${SHOWN} cartas de menor custo hoje` : "As cartas de hoje"}
+          {letters.length > SHOWN ? "As cartas de menor custo hoje" : "As cartas de hoje"}
         </h2>
         <div data-clear="">
           <NeedTable caption={title} letters={letters} shown={SHOWN} />
@@ -80,7 +80,7 @@ export async function NeedPage({ need }: { need: Need }) {
         <CountedListLinks filters={filtersOf(need)} />
       </Section>
       {pair && (
-        <Section className="md:!py-16">
+        <Section>
           <div className="grid items-center gap-6 md:grid-cols-[1fr_24rem] md:gap-12">
             <div>
               <h2 className="text-2xl">Somando duas cartas</h2>
@@ -95,7 +95,7 @@ export async function NeedPage({ need }: { need: Need }) {
           </div>
         </Section>
       )}
-      <Section tone="sand" title="Perguntas sobre estas cartas" className="md:!py-16">
+      <Section tone="sand" title="Perguntas sobre estas cartas">
         <dl className="gap-x-12 md:columns-2">
           {questionsOf(need, figures).map(({ question, answer }) => (
             <div key={question} className="mb-6 break-inside-avoid">

@@ -29,11 +29,13 @@ export function NeedTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {["Crédito", "Entrada", "Parcelas de até", "Custo efetivo estimado"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          {["Crédito", "Entrada, e quanto ela é do crédito", "Parcelas de até", "Custo efetivo estimado"].map(
+            (name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

@@ -42,8 +42,11 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
           </ul>
         )}
         {link && (
-          <div className="pt-3 sm:mt-auto md:pt-6">
-            <a href={link} className={buttonClass("outline")}>
+          <div className="pt-1 sm:mt-auto md:pt-6">
+            <a
+              href={link}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>
             </a>
@@ -71,8 +74,7 @@ const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantaj
 export function AnimatedBanner() {
   return (
     <div className="more-banner">
-      <BlossomShadow className="more-flower-left" />
-      <BlossomShadow className="more-flower-right" />
+      <BlossomShadow className="more-flower" />
       <div className="wrap more-row">
         <div className="relative">
           <h1 className="font-display font-extrabold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">

@@ -16,7 +16,7 @@ import { ScrollRail } from "./scroll-rail";
 export async function ProductRail() {
   const products = await orEmpty(listActiveProducts());
   return (
-    <section className="overflow-hidden bg-white py-10 md:py-24">
+    <section className="overflow-hidden bg-white py-10 md:py-16">
       <div className="wrap mb-7 md:mb-10">
         <h2 className="max-w-2xl text-2xl">O que você quer conquistar?</h2>
         <p className="measure mt-4 text-lg text-moss">
@@ -70,7 +70,7 @@ export async function LettersStrip() {
   ]);
   if (!showcase || showcase.total === 0) return null;
   return (
-    <Section className="md:!py-16">
+    <Section>
       <h2 className="text-2xl">{countOf(showcase.total, "carta contemplada", "cartas contempladas")} hoje</h2>
       <p className="measure mt-3 text-lg text-moss">
         Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
@@ -89,7 +89,7 @@ export async function Indicators() {
   const indicators = await siteText("indicators");
   if (!indicators || indicators.entries.length === 0) return null;
   return (
-    <section aria-labelledby="indicadores" className="on-dark hidden bg-forest py-24 text-white md:block">
+    <section aria-labelledby="indicadores" className="on-dark hidden bg-forest py-16 text-white md:block">
       <div className="wrap">
         <h2 id="indicadores" className="sr-only">
           Nossos números

@@ -84,7 +84,7 @@ export async function SecondBanner({
   const link = safeLink(banner.link);
   const leadsOn = link && link !== path;
   return (
-    <section className="bg-paper py-10 md:py-24">
+    <section className="bg-paper py-10 md:py-16">
       <div className="wrap">
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div>

@@ -60,8 +60,9 @@ export async function ProductPage({ path }: { path: string }) {
       {banner?.text_how_it_works && <HowSection banner={banner} />}
       {product.second && <SecondBanner {...product.second} path={path} />}
       {banner && <PlanExampleSection type={product.segment} label={product.subject} />}
-      <RelatedLetters type={product.segment} />
-      <NeedLinks segment={product.segment} />
+      <RelatedLetters type={product.segment}>
+        <NeedLinks segment={product.segment} />
+      </RelatedLetters>
       <ProductQuestions section={product.questions} subject={product.subject} />
       <CallToAction subject={product.subject} />
       <JsonLd data={serviceJsonLd({ name: title, description, path }, env().SITE_URL)} />
@@ -74,7 +75,7 @@ async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path:
   const product = (await orEmpty(listActiveProducts())).find((each) => safeLink(each.link) === path);
   const src = product?.src || banner.src;
   return (
-    <section className="bg-white py-10 md:py-20">
+    <section className="bg-white py-10 md:py-16">
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
           {src && (
@@ -105,10 +106,13 @@ async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path:
 
 function HowSection({ banner }: { banner: PublicBanner }) {
   return (
-    <section className="on-dark bg-forest py-10 text-white md:py-20">
+    <section className="on-dark bg-forest py-10 text-white md:py-16">
       <div className="wrap grid gap-4 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
         <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
-        <RichText html={banner.text_how_it_works} className="measure text-white/90 md:text-lg" />
+        <RichText
+          html={banner.text_how_it_works}
+          className="numbered-steps text-white/90 max-lg:max-w-[65ch] md:text-lg"
+        />
       </div>
     </section>
   );
@@ -118,7 +122,7 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
   const questions = await siteText(section);
   if (!questions || questions.entries.length === 0) return null;
   return (
-    <Section title={`Dúvidas sobre ${subject}`} className="md:!py-16">
+    <Section title={`Dúvidas sobre ${subject}`}>
       <dl
         aria-label={`Dúvidas sobre ${subject}`}
         tabIndex={0}

@@ -17,7 +17,7 @@ export function CallToAction({
   return (
     <section className="on-dark relative overflow-hidden bg-forest text-white">
       <PetalDrift className="band-petals" />
-      <div className="wrap relative py-10 md:py-20">
+      <div className="wrap relative py-10 md:py-16">
         <h2 className="max-w-xl text-2xl">{title}</h2>
         <p className="mt-4 max-w-lg text-lg text-white/90">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">

@@ -16,7 +16,7 @@ export function FigureBand({
 }) {
   const quiet = tone === "forest" ? "text-white/90" : "text-moss";
   return (
-    <Section tone={tone} className="md:!py-20">
+    <Section tone={tone}>
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[4fr_5fr]">
         <div>
           <h2 className="text-xl">{title}</h2>

@@ -26,7 +26,7 @@ export function Section({
   children?: ReactNode;
 }) {
   return (
-    <section id={id} className={`${tones[tone]} py-10 md:py-24 ${className}`}>
+    <section id={id} className={`${tones[tone]} py-10 md:py-16 ${className}`}>
       <div className="wrap">
         {title && (
           <div className="section-head">
