@@ -64,33 +64,34 @@ async function WholeSum({
   const { breakdown, next_pay } = sumLetters(available, todayInSaoPaulo());
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,42rem)_1fr] print:block">
-      <div>
-        <article
-          className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
-          aria-label="Extrato da simulação"
-        >
-          <ProposalHead title={page.title} />
-          <Statement
-            sum={calculation}
-            letters={available}
-            drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
-            rules={<RichText html={calculation.rules} />}
-          />
-          <ProposalFoot
-            path={sumPath(ids)}
-            validity="Valem nesse dia, enquanto as cartas estiverem disponíveis."
-          />
-        </article>
+      <article
+        className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
+        aria-label="Extrato da simulação"
+      >
+        <ProposalHead title={page.title} />
+        <Statement
+          sum={calculation}
+          letters={available}
+          drawing={<StaircaseFigure tiers={breakdown} next_pay={next_pay} />}
+          rules={<RichText html={calculation.rules} />}
+        />
+        <ProposalFoot
+          path={sumPath(ids)}
+          validity="Valem nesse dia, enquanto as cartas estiverem disponíveis."
+        />
+      </article>
+      <div className="space-y-8">
+        <aside className="space-y-5 print:hidden" aria-label="Próximo passo">
+          <h2 className="text-xl">Gostou desta soma?</h2>
+          <p className="measure text-moss">
+            Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a
+            administradora.
+          </p>
+          <StatementActions sum={calculation} onPage />
+          <FraudNotice />
+        </aside>
         <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
       </div>
-      <aside className="space-y-5 lg:sticky lg:top-28 print:hidden" aria-label="Próximo passo">
-        <h2 className="text-xl">Gostou desta soma?</h2>
-        <p className="measure text-moss">
-          Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
-        </p>
-        <StatementActions sum={calculation} onPage />
-        <FraudNotice />
-      </aside>
       <NegotiateBar
         href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}
         title={calculation.credit_total_formatted}
