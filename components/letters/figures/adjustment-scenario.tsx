@@ -24,7 +24,7 @@ export function AdjustmentScenario({
   const { entry_cents, next_pay } = sumLetters(letters, today);
   const address = `${path}${path.includes("?") ? "&" : "?"}indice=`;
   return (
-    <section id="indice" aria-labelledby="indice-title" className="adjustment print:hidden">
+    <section id="indice" aria-labelledby="indice-title" className="adjustment print:hidden" data-clear="">
       <AdjustmentSlider
         schedules={schedulesOf(letters, today)}
         entry_cents={entry_cents}
