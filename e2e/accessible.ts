@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Whether the floating buttons stand above the cookie notice, which hydration inserts and which covers them for a moment. */
+/** Checks that the floating buttons are above the cookie notice; hydration inserts the notice, which at first covers them. */
 function noticeMadeRoom(): boolean {
   const floating = document.querySelector(".float-whatsapp");
   if (!floating || localStorage.getItem("cookies-accepted") === "true") return true;
