@@ -271,8 +271,8 @@ const states: State[] = [
                     - link /^${AMOUNT} de crédito, carta \\d+$/
                   - paragraph
                   - button /^Remover a carta \\d+$/
-            - button "Somar 1 carta" [disabled]
             - status: Escolha duas cartas ou mais para somar ou comparar.
+            - button "Somar 1 carta" [disabled]
             - button "Remover todas"
     `,
   },

@@ -44,8 +44,9 @@ async function holdByKeys(page: Page) {
   await expect(row).toContainText(/até \d\d\/\d\d\/\d{4} \(inclusive\)/);
   expect((await page.request.get(`/web/contemplated/${id}`)).status()).toBe(410);
   await row.getByRole("button", { name: "Histórico" }).press("Enter");
-  const history = page.getByRole("dialog", { name: `Histórico da carta ${id}` });
+  const history = page.getByRole("dialog", { name: `Carta ${id}` });
   await expect(history.getByRole("listitem").first()).toContainText(/Reservada até .*por Edu Editor/);
+  await expect(history.getByText("Valor para o cliente")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Liberar" }).press("Enter");
@@ -183,6 +184,13 @@ test("fourteen letters fit on a screen, filters are chips, and actions appear on
   await expect(rows.first().getByRole("link", { name: /^Compartilhar a carta/ })).toBeVisible();
   await rows.first().hover();
   await expect(acts).toHaveCSS("opacity", "1");
+
+  await rows.first().getByRole("checkbox").check();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await rows.first().getByRole("checkbox").uncheck();
+  await rows.first().getByText("R$").first().click();
+  await expect(page.getByRole("dialog", { name: /^Carta \d+$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.mouse.move(0, 0);
   await rows.first().getByRole("checkbox").focus();
   await page.keyboard.press("Tab");

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { ConfirmedBriefly } from "@/components/letters/figures/confirmed";
 import { Button, buttonClass } from "@/components/site/ui/button";
+import { Icon } from "@/components/site/ui/icon";
 import { Modal } from "@/components/site/ui/modal";
 import { countOf } from "@/lib/platform/format/count";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
@@ -39,7 +40,10 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {ids.length === 0 ? (
-        <p>Nenhuma carta guardada. Toque na estrela de uma carta para ela aparecer aqui.</p>
+        <div className="py-6 text-center">
+          <Icon name="blossom" className="mx-auto mb-4 size-14 text-gold" />
+          <p>Nenhuma carta guardada. Toque na estrela de uma carta para ela aparecer aqui.</p>
+        </div>
       ) : (
         <ul className="favourite-letters">
           {ids.map((id) => (
@@ -122,6 +126,9 @@ function Actions({ letters }: { letters: WireLetter[] }) {
   const sum = isOne || obstacle ? null : sumPath(ids);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
+      <p role="status" className="basis-full text-moss text-sm empty:-mb-2.5">
+        {reasons.join(" ")}
+      </p>
       {ids.length > 0 && (
         <>
           <Way href={sum} label={`Somar ${countOf(ids.length, "carta")}`} />
@@ -132,9 +139,6 @@ function Actions({ letters }: { letters: WireLetter[] }) {
           />
         </>
       )}
-      <p role="status" className="flex-1 text-moss text-sm max-sm:basis-40">
-        {reasons.join(" ")}
-      </p>
       <button type="button" onClick={clearFavourites} className="text-link ml-auto min-h-11 text-sm">
         Remover todas
       </button>

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
 import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
@@ -24,6 +24,7 @@ export function PagedTable<Item extends { id: number }>({
   sorting,
   look,
   name,
+  onOpen,
   row,
 }: {
   list: Pick<PagedList<Item>, "page" | "loading" | "goTo"> &
@@ -38,6 +39,8 @@ export function PagedTable<Item extends { id: number }>({
   look?: keyof typeof LOOKS;
   /** The list whose columns can be hidden; their cells must be `Cell`s. */
   name?: ListName;
+  /** Handles a click on a row outside its controls; the row also has a button for it. */
+  onOpen?: (item: Item) => void;
   row: (item: Item) => ReactNode;
 }) {
   const hidden = useHiddenColumns(name);
@@ -69,7 +72,13 @@ export function PagedTable<Item extends { id: number }>({
             <tbody>
               <HiddenColumns value={new Set(hidden)}>
                 {items.map((item) => (
-                  <tr key={item.id}>{row(item)}</tr>
+                  <tr
+                    key={item.id}
+                    className={onOpen && "cursor-pointer"}
+                    onClick={onOpen && ((event) => isOnRow(event) && onOpen(item))}
+                  >
+                    {row(item)}
+                  </tr>
                 ))}
               </HiddenColumns>
             </tbody>
@@ -93,6 +102,12 @@ export function PagedTable<Item extends { id: number }>({
       )}
     </>
   );
+}
+
+/** Checks that a click is neither on a control nor the end of a selection of text. */
+function isOnRow({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest("a, button, input, label, [role=checkbox]");
+  return !isControl && getSelection()?.isCollapsed !== false;
 }
 
 function textOf(heading: Heading): string {

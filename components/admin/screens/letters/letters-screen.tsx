@@ -22,7 +22,7 @@ import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { isFiltered, LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 import { FoundReference } from "./reference-panel";
 
-const HistoryModal = onDemand(() => import("./history-modal").then((module) => module.HistoryModal));
+const LetterModal = onDemand(() => import("./letter-modal").then((module) => module.LetterModal));
 const ConfirmModal = onDemand(() => import("./confirm-modal").then((module) => module.ConfirmModal));
 const ReserveModal = onDemand(() => import("./reserve-modal").then((module) => module.ReserveModal));
 
@@ -52,7 +52,7 @@ export function LettersScreen({
   reserving?: number | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
-  usePreload(ReserveModal, ConfirmModal, HistoryModal);
+  usePreload(ReserveModal, ConfirmModal, LetterModal);
   const selection = useSelection(MAX_SELECTED);
   const [reserving, setReserving] = useState<readonly number[] | null>(wanted === null ? null : [wanted]);
   const [confirming, setConfirming] = useState(initialConfirming);
@@ -115,6 +115,7 @@ export function LettersScreen({
               </a>
             ),
           }}
+          onOpen={setReading}
           row={(letter) => (
             <>
               <td className="px-0!">
@@ -169,7 +170,7 @@ export function LettersScreen({
         />
       )}
       {reading && (
-        <HistoryModal
+        <LetterModal
           letter={reading}
           onClose={() => setReading(null)}
           onConfirm={() => {

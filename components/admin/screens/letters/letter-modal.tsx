@@ -1,13 +1,17 @@
 "use client";
 
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
+import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
+import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { HistoryEvent, LetterHistory } from "@/lib/trade/letters/history/wire";
+import { letterPath } from "@/lib/trade/letters/paths";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
-import { Control } from "../../kit/ui/control";
+import { Control, controlClass } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { useReply } from "../../kit/ui/use-reply";
 
-export function HistoryModal({
+/** Shows a letter with all its figures and its history. */
+export function LetterModal({
   letter,
   onClose,
   onConfirm,
@@ -18,15 +22,16 @@ export function HistoryModal({
 }) {
   const reply = useReply<{ data: LetterHistory }>(`/api/contemplateds/${letter.id}/history`);
   const history = reply?.body?.data;
-  const code = letter.code ? ` (código do parceiro: ${letter.code})` : "";
   return (
     <Modal
       open
-      title={`Histórico da carta ${letter.id}`}
-      description={`${letter.partner.name}${code}`}
+      title={`Carta ${letter.id}`}
+      description={`${letter.segment_name} · ${letter.administrator_name}`}
       onClose={onClose}
     >
       <ModalBody>
+        <Facts letter={letter} />
+        <h3 className="mt-6 mb-3 font-display font-semibold">Histórico</h3>
         {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
         {!reply && <p role="status">Carregando...</p>}
         {history && (
@@ -71,10 +76,47 @@ export function HistoryModal({
       </ModalBody>
       {!letter.withdrawn_at && (
         <ModalFooter>
+          {letter.status === "available" && (
+            <a
+              href={letterPath(letter.id)}
+              target="_blank"
+              rel="noopener"
+              className={`${controlClass()} mr-auto`}
+            >
+              Ver no site
+            </a>
+          )}
           <Control onClick={onConfirm}>Conferir com a administradora</Control>
         </ModalFooter>
       )}
     </Modal>
+  );
+}
+
+function Facts({ letter }: { letter: WireStaffLetter }) {
+  const facts: [string, string | null][] = [
+    ["Crédito", letter.credit_value_formatted],
+    ["Entrada do parceiro", letter.entry_value_formatted],
+    ["Comissão", letter.commission_formatted],
+    ["Valor para o cliente", letter.customer_entry_formatted],
+    ["Parcelas", letter.parcels],
+    ["Próxima parcela", letter.next_pay_formatted],
+    ["Custo total", letter.total_cost_formatted],
+    ["Custo efetivo estimado", formatCostMonth(letter.cost_month)],
+    ["Taxa de transferência", formatWireFee(letter)],
+    ["Saldo devedor", letter.outstanding_balance_formatted],
+    ["Próximo reajuste", letter.next_adjustment_formatted],
+    ["Parceiro", [letter.partner.name, letter.code].filter(Boolean).join(", código ")],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tabular-nums sm:grid-cols-3">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="wrap-anywhere font-medium">{text ?? "—"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
