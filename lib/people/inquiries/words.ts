@@ -25,11 +25,11 @@ export const inquiryWords = kindWords(
 
 /** The states of an inquiry in the order of the list, with their words and colours. */
 export const STATES = {
-  new: { label: "Sem resposta", tone: "warning" },
+  new: { label: "Sem resposta", tone: "danger" },
   in_progress: { label: "Em andamento", tone: "highlight" },
   waiting: { label: "Esperando o cliente", tone: "neutral" },
   won: { label: "Ganho", tone: "positive" },
-  lost: { label: "Perdido", tone: "danger" },
+  lost: { label: "Perdido", tone: "neutral" },
   discarded: { label: "Descartado", tone: "neutral" },
 } as const;
 

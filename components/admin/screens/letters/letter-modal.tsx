@@ -99,7 +99,7 @@ function Facts({ letter }: { letter: WireStaffLetter }) {
     ["Entrada do parceiro", letter.entry_value_formatted],
     ["Comissão", letter.commission_formatted],
     ["Valor para o cliente", letter.customer_entry_formatted],
-    ["Parcelas", letter.parcels],
+    ["Parcelas", letter.parcels.replaceAll(" x ", "\u00a0x\u00a0")],
     ["Próxima parcela", letter.next_pay_formatted],
     ["Custo total", letter.total_cost_formatted],
     ["Custo efetivo estimado", formatCostMonth(letter.cost_month)],
