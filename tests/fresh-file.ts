@@ -17,7 +17,7 @@ afterAll(() => {
   }
 });
 
-/** Does what `shared` of lib/platform/shared.ts does. */
+/** Returns the process-wide value of that name, created once, as `shared` of lib/platform/shared.ts does. */
 function keptFor<Value>(name: string, create: () => Value): Value {
   const registry = globalThis as Record<symbol, Value | undefined>;
   const key = Symbol.for(name);

@@ -17,7 +17,7 @@ export function PrintButton({ className = "" }: { className?: string }) {
   );
 }
 
-/** Without JavaScript the time of the render. */
+/** Shows the time of printing; without JavaScript, that of the render. */
 export function PrintTime({ at }: { at: string }) {
   const time = useRef<HTMLTimeElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ test("the brand is the short name, or else the first word of the name", () => {
   expect(brandName({ name: "Ipê Consórcios", short_name: "  " })).toBe("Ipê");
 });
 
-test("the page of reasons has the brand's slug in its address", () => {
+test("the path of 'Por que a …' ends with the brand's slug", () => {
   expect(reasonsPath({ name: "Ipê Consórcios", short_name: "Ipê" })).toBe("/porque-a-ipe");
   expect(reasonsPath({ name: "x", short_name: "Jacarandá & Filhos" })).toMatch(/^\/porque-a-jacaranda-/);
   expect(reasonsPath({ name: "...", short_name: null })).toBe("/porque-a-marca");

@@ -27,8 +27,8 @@ export type PartnerImport = Omit<
 
 export type Importable = { id: number; name: string };
 
-// Many, so that slow downloads do not delay other partners; limited by the database connections, one per import. Fewer
-// files are merged at a time (ImportWork).
+// The number of concurrent imports: many, so that slow downloads do not delay other partners, but each holds a database
+// connection. Fewer of them merge their files at the same time (ImportWork).
 const AT_ONCE = 24;
 
 /** Returns the active partners with a URL whose imports are not paused. */
