@@ -182,7 +182,7 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
 });
 
 for (const { width, colorScheme, by } of JOB_VARIANTS) {
-  test(`9 a user is invited and signs in with a second step, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`job 9 of 10: a user is invited and signs in with a second step, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     browser,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { hydrated } from "./staff";
 import { expect, test } from "./test";
 
 const words = ["Seguro", "Barato", "Flexível", "Garantido", "Vantagem"];
@@ -34,7 +35,7 @@ test("the slider advances every 5 s and wraps", async ({ page }) => {
   }
 });
 
-test("previous, next and the dots jump, and restart the 5 s", { tag: "@long" }, async ({ page }) => {
+test("previous, next and the dots jump; previous restarts the 5 s", { tag: "@long" }, async ({ page }) => {
   await openHome(page);
   const count = await currentSlide(page).count();
   await currentSlide(page).nth(0).dispatchEvent("click");
@@ -160,6 +161,8 @@ test("a video is loaded only on click, in a dialog that closes", async ({ page }
   await page.goto("/");
   const own = new URL(page.url()).hostname;
   expect([...hosts]).toEqual([own]);
+  // Before hydration the link leads to YouTube.
+  await hydrated(page);
   await page.getByRole("link", { name: "Assistir ao vídeo" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();

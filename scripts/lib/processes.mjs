@@ -21,7 +21,7 @@ export function processMark(pid) {
   }
 }
 
-/** Returns an empty text if the command line cannot be read. */
+/** Returns the command line of a process; an empty string if it cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === "linux")

@@ -112,11 +112,11 @@ export async function makeWorld(place: Place, midnight: number) {
     fetches: [{ ...before, state: 0 }] as Write<number>[],
     /** The reservations and releases of that letter; `state` is the last reserved day, null for a release. */
     holds: [{ ...before, state: null }] as Write<string | null>[],
-    /** The FAQs' ids from the top; unordered ones are sorted newest first. */
+    /** The FAQs' ids in display order; those never reordered are sorted newest first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],
     /** The tokens of all drafts, published or not. */
     drafted: new Set<string>(),
-    /** The pending sequential work, by name. */
+    /** The last task of each named sequence, finished or not. */
     turns: new Map<string, Promise<unknown>>(),
   };
 }

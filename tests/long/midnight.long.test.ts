@@ -46,7 +46,7 @@ test("a scheduled post is public from 00:00 in São Paulo on and not before, in 
 test("publication is not late when the database's clock is behind the instances' clocks", async () => {
   const totals = noTotals();
   await runIdleMidnight(place, totals, BEHIND_MS);
-  printFigure("midnight with a late database clock", totals);
+  printFigure("midnight with a database clock that is behind", totals);
 });
 
 test("a scheduled change is not public before 00:00, and is published exactly once when the scheduled job runs in both instances", async () => {
@@ -69,7 +69,7 @@ test("two editors, drafts, a schedule, trash, order and imports concurrently acr
   expect(errorsOf(place)).toEqual([]);
 });
 
-/** Returns the errors that the instances logged, except those caused by a busy machine. */
+/** Returns the errors that the instances logged, except those that a busy machine causes (FALLBACK_LOGGED). */
 function errorsOf({ apps }: Place): string[] {
   const lines = apps.flatMap((app) => app.log()).filter((line) => /"level":"(?:error|fatal)"/.test(line));
   return lines.filter((line) => !FALLBACK_LOGGED.test(line));

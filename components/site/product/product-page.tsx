@@ -70,7 +70,7 @@ export async function ProductPage({ path }: { path: string }) {
   );
 }
 
-/** The image is that of the product that links to the page, because the page's head shows the banner's (spec §2). */
+/** Shows the image of the product that links to this page, because the hero already shows the banner's (spec §2). */
 async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path: string }) {
   const product = (await orEmpty(listActiveProducts())).find((each) => safeLink(each.link) === path);
   const src = product?.src || banner.src;

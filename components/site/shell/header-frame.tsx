@@ -14,7 +14,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     // For the stylesheet's `js:` and `no-js:` variants.
     document.documentElement.dataset.js = "";
     measurePage();
-    // Browsers focus the invalid field of a new response by its anchor, but not after going back or forward.
+    // After a failed submission the URL's fragment focuses the invalid field, but not when the visitor goes back or forward.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     return countClicks();
@@ -57,7 +57,7 @@ function tell({ target, button }: MouseEvent): void {
   navigator.sendBeacon?.("/web/clicks", new URLSearchParams({ ...press, ...coded }));
 }
 
-/** Adds a code to a message to the company, once, and returns it; null for other links, and with `asksForPrivacy`. */
+/** Adds a code to a message to the company, once, and returns it; null for other links, or if the browser asks for privacy. */
 function addCode(link: HTMLAnchorElement, message: string): string | null {
   if (new URL(link.href).pathname === "/" || asksForPrivacy()) return null;
   const known = message.includes(MARK) && readCode(message);

@@ -62,7 +62,7 @@ async function checkSeal(file: string, onProgress?: OnProgress): Promise<void> {
     onProgress?.(done, size);
   }
   if (hash.digest("hex") === sha256) return;
-  throw new BackupError(`${file} is damaged: its checksum is wrong. Take another copy of it.`);
+  throw new BackupError(`${file} is damaged: its checksum is wrong. Use another copy of the backup.`);
 }
 
 async function readSealOf(file: string): Promise<{ size: number; sha256: string }> {
@@ -75,7 +75,7 @@ async function readSealOf(file: string): Promise<{ size: number; sha256: string 
     if (size > 0) await handle.read(block, 0, SEAL_BYTES, size);
     const sha256 = readSeal(block);
     if (sha256) return { size, sha256 };
-    throw new BackupError(`${file} is not a backup, or is truncated. Take another copy of it.`);
+    throw new BackupError(`${file} is not a backup, or is truncated. Use another copy of the backup.`);
   } finally {
     await handle.close();
   }

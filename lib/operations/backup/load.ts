@@ -119,7 +119,7 @@ async function expandPart(name: string, content: Buffer, left: number): Promise<
     throw new BackupError(
       error.code === "ERR_BUFFER_TOO_LARGE"
         ? `Table ${name} of the backup is longer than its manifest says. Do not trust this file: take another one.`
-        : `Table ${name} of the backup cannot be unpacked: ${error.message}. Take another copy of the file.`,
+        : `Table ${name} of the backup cannot be unpacked: ${error.message}. Use another copy of the backup.`,
     );
   });
 }

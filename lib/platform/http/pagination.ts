@@ -10,7 +10,7 @@ export function parsePage(query: URLSearchParams): number {
 /** Page sizes that staff may choose. */
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 
-/** Reads `per_page` of a query; any other value gives the list's default. */
+/** Reads `per_page` of a query; a value that is not in PAGE_SIZES gives `own`, the list's default. */
 export function parsePerPage(query: URLSearchParams, own: number): number {
   const size = Number(query.get("per_page"));
   return PAGE_SIZES.includes(size) ? size : own;

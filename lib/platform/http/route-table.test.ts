@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("a method that a row lacks gets a 405, not the route of unknown addresses", async () => {
+test("a method that a row does not have gets a 405, not the fallback route", async () => {
   expect((await call(table, "POST", { params: { path: ["all"] } })).response.headers.get("allow")).toBe(
     "GET, HEAD, OPTIONS",
   );

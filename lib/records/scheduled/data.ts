@@ -58,7 +58,7 @@ export async function findScheduled(key: ScheduledKey, id?: number): Promise<Sch
   return db.scheduledChange.findFirst({ where: { entity, record_id, ...(id !== undefined && { id }) } });
 }
 
-/** Returns the ids of the unrefused changes due by a day, inclusive, the earliest first. @param today "YYYY-MM-DD" */
+/** Returns the ids of the changes due by a day, inclusive, and not refused, the earliest first. @param today "YYYY-MM-DD" */
 export async function listDue(today: string): Promise<number[]> {
   const where = { publish_on: { lte: fromIsoDate(today) }, refused: null };
   const due = await db.scheduledChange.findMany({ where, orderBy: [...byDay], select: { id: true } });

@@ -8,7 +8,10 @@ import { inListOrder } from "./snapshot";
 import { totalOfTiers } from "./sum/staircase";
 import type { PublicLetter } from "./wire";
 
-/** Returns the letter with the lowest relative cost of each frequent type, and the number of all public letters. */
+/**
+ * Returns the letter with the lowest relative cost of each of the `count` types that have the most letters, and the
+ * number of all public letters.
+ */
 export async function showcaseOfAll(count: number): Promise<{ letters: PublicLetter[]; total: number }> {
   const [main, other] = await listBothLists();
   const largest = [...groupByType([...main, ...other]).values()].sort(

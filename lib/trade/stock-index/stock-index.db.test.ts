@@ -49,7 +49,7 @@ test("a month has the values of its letters at that time", async () => {
   expect(figures.at(-1)?.credit_cents).toBe(40_700_000);
 });
 
-test("the commission is the rate that applies today, also before a partner's next rate is settled", async () => {
+test("the commission is the rate that applies today, even before a partner's next rate is moved into the current one", async () => {
   await stock(8, 3);
   const entryShares = async () => (await listStockFigures()).map(({ entry_share }) => entry_share);
   const [before = 0] = await entryShares();

@@ -39,7 +39,7 @@ test.each([
   ["Próx. Reajuste", "next_adjustment"],
   ["Próximo Reajuste", "next_adjustment"],
   ["prox_reajuste", "next_adjustment"],
-])("the header %j is the %s", (header, field) => {
+])("the header %j is mapped to %s", (header, field) => {
   expect(mapColumns([header])).toMatchObject({ [field]: 0 });
 });
 

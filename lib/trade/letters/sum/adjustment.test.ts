@@ -84,6 +84,6 @@ test("instalments rise from the month of the next adjustment, else from the 13th
 test.each([
   ...["1", "5", "15"].map((text) => [text, Number(text)] as const),
   ...["0", "16", "5.5", "5,5", "-5", "05", "5%", "", "cinco", "99"].map((text) => [text, null] as const),
-])("the index %j is %j", (text, percent) => {
+])("the query value %j is parsed as the index %j", (text, percent) => {
   expect(parseIndex(text)).toBe(percent);
 });
