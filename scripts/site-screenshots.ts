@@ -21,9 +21,8 @@ const SIZES = [
   { width: 1280, height: 800, shown: 640, whole: 320 },
 ];
 const MAX_BYTES = { shown: 15_000, whole: 30_000 };
-/** Shows cards that have not been near the viewport, and hides fixed buttons, which would cover text. */
-const WHOLE =
-  ".letter { content-visibility: visible !important } .float-whatsapp { display: none !important }";
+/** Renders the parts that have not been near the viewport, and hides fixed buttons, which would cover text. */
+const WHOLE = "* { content-visibility: visible !important } .float-whatsapp { display: none !important }";
 
 const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ["--no-sandbox"] });
 const context = await browser.newContext({
