@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { signInAs, sql } from "./staff";
+import { pressAct, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 const PAGE = "/newsletter/sair";
@@ -149,8 +149,7 @@ test("SEC-082 staff see how many people unsubscribed; root exports and erases a 
   await expect(page.getByRole("button", { name: "Dados da pessoa" })).toHaveCount(0);
   await signInAs(page, "root");
   await page.goto(`/iacontrol/subscribers?search=${encodeURIComponent(email)}`);
-  await page.getByRole("row").filter({ hasText: email }).hover();
-  await page.getByRole("button", { name: "Dados da pessoa" }).click();
+  await pressAct(page.getByRole("row").filter({ hasText: email }), "Dados da pessoa");
   const dialog = page.getByRole("dialog", { name: "Dados de uma pessoa" });
   await expect(dialog.getByLabel("E-mail ou telefone da pessoa")).toHaveValue(email);
   const download = page.waitForEvent("download");
