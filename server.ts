@@ -53,7 +53,7 @@ const IMAGE_SWEEP = "40 3 * * *";
 const MIDNIGHT = "0 0 * * *";
 const RETENTION = "20 3 * * *";
 const STOCK_INDEX = "10 0 * * *";
-// Retries delayed mails, and sends those that a process queued before it ended.
+// Sends alerts, notices to staff, webhook events, mailings of posts and queued mails.
 const MAILS = "* * * * *";
 // Reservations end at 00:00 after their last day; checked every minute, in case the server was down then.
 const RESERVATIONS = "* * * * *";

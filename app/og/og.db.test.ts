@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db/client";
-// With this import the process's decoder refuses SVG, as after an upload; images must still be drawn.
+// After this import the process's image decoder refuses SVG, as after an upload; Open Graph images must still be drawn.
 import "@/lib/platform/storage/images";
 import { pageMetadata, postMetadata } from "@/lib/content/site/metadata";
 import * as make from "@/tests/factories";

@@ -85,7 +85,7 @@ test("an address may send 120 reports in ten minutes", async () => {
   expect(await send({ page: "/" }, headers)).toBe(429);
 });
 
-test("a p75 is interpolated, and shown from 50 measurements on", async () => {
+test("a page's p75 is interpolated and shown from 50 measurements on, and a page that got worse is listed", async () => {
   const today = todayInSaoPaulo();
   const daysAgo = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000);
   const rows = (page: string, days: number, bucket: number, measurements: number) => ({

@@ -9,7 +9,7 @@ const RENDER_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 const QUERY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.05, 0.1, 0.3, 1, 2];
 const MS = 1000;
 
-/** Starts the process's Prometheus metrics. @returns a function that formats them together with facts */
+/** Starts the process's Prometheus metrics. @returns a function that formats them and the given facts as text */
 export function startMetrics(): (facts: readonly Fact[]) => Promise<string> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -12,7 +12,7 @@ export function createAudience() {
 
   return {
     signal: controller.signal,
-    /** Adds a client, whose signal aborts when it disconnects; without one, the server itself, which never leaves. */
+    /** Adds a client, which leaves when its signal aborts; without a signal, the server itself, which never leaves. */
     join(client?: AbortSignal): void {
       waiting += 1;
       if (client?.aborted) leave();

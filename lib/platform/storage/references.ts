@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db/sql";
 /** The names of stored images, as a regular expression of PostgreSQL and JavaScript. */
 export const STORED = "[0-9a-f]{32}-[0-9]+x[0-9]+[.](?:png|jpg|gif)";
 
-// The tables with the epoch trigger of another area than letters, so no table of public content can be missing.
+// Tables are found by their epoch trigger (of every area except letters), so that no table with images is forgotten.
 const CONTENT = `
   SELECT DISTINCT tgrelid::regclass::text AS table_name, attname AS column_name
     FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid
