@@ -5,18 +5,22 @@ import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
 import { Unbroken } from "@/components/site/ui/unbroken";
 import { WhatsappButton } from "@/components/site/ui/whatsapp-button";
+import { describeBusinessHours } from "@/lib/content/company/business-hours";
+import { getStaffSettings } from "@/lib/content/company/data";
 import { siteCompany } from "@/lib/content/site/company";
 import { mapLink, postalAddress, telephoneLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { formatPhone } from "@/lib/platform/format/phone";
+import { orElse } from "@/lib/platform/http/or-empty";
 
 export const generateMetadata = () => pageMetadata("/contact");
 
 export default async function ContactPage() {
-  const [company, promise, help] = await Promise.all([
+  const [company, { hours }, promise, help] = await Promise.all([
     siteCompany(),
+    orElse(getStaffSettings(), { hours: [] }),
     siteText("answer-time"),
     siteText("contact-help"),
   ]);
@@ -47,6 +51,9 @@ export default async function ContactPage() {
                 <Unbroken>{formatPhone(company.phone)}</Unbroken>
               </ContactLink>
             )}
+            {describeBusinessHours(hours).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p className="mt-3 text-ink">
               <CallMeLink page="/contact" />
             </p>

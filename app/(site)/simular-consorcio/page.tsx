@@ -49,6 +49,7 @@ async function SimulatorPage({ query }: { query: URLSearchParams }) {
   const reading = readQuestion(query, [first, ...rest]);
   const { question, typed } = reading;
   const simulation = question && simulate(question);
+  const example = question ? null : exampleOf(typed.type, [first, ...rest]);
   const isExample = questionFields.every((name) => !query.get(name));
   const url = `${env().SITE_URL}${simulationPath(typed)}`;
   const message =
@@ -60,6 +61,7 @@ async function SimulatorPage({ query }: { query: URLSearchParams }) {
         plans={[first, ...rest]}
         reading={reading}
         simulation={simulation}
+        example={example}
         isExample={isExample}
         whatsapp={whatsappLink(message, company.whatsapp)}
         offers={question && query.get("value") ? await orElse(findOffers(question), null) : null}
@@ -67,6 +69,11 @@ async function SimulatorPage({ query }: { query: URLSearchParams }) {
       <ProposalFoot path={simulationPath(typed)} validity="As condições são as do grupo, no contrato." />
     </div>
   );
+}
+
+function exampleOf(type: string, plans: Parameters<typeof readQuestion>[1]) {
+  const { question } = readQuestion(new URLSearchParams({ type }), plans);
+  return question && { question, simulation: simulate(question) };
 }
 
 async function findOffers({ plan, quota }: Question): Promise<Offer[] | null> {

@@ -45,7 +45,7 @@ export function PageShell({
   return (
     <>
       {hero}
-      {page && <PageTitle title={page.title} description={description} trail={trailTo(page)} />}
+      {page && <PageTitle title={page.title} description={description} trail={trailTo(page)} hasBranch />}
       {children}
       {shared.map(
         ([name, Section]) =>

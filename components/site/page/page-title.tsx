@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Blossom } from "@/components/site/ui/blossom";
+import { Blossom, Branch } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
@@ -7,21 +7,25 @@ export function PageTitle({
   title,
   description,
   trail,
+  hasBranch = false,
   children,
 }: {
   title: string;
   description?: string;
   trail?: Crumb[];
+  /** Draws a flowering branch beside the title on wide screens, and a blossom on phones. */
+  hasBranch?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className="page-head border-line border-b">
+    <div className="page-head relative border-line border-b">
+      {hasBranch && <Branch className="title-branch" />}
       <div className="wrap relative pt-3 pb-5 md:pb-7">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-2xl text-balance text-moss md:text-lg">{description}</p>}
         {children}
-        <Blossom className="title-flower" />
+        {hasBranch && <Blossom className="title-flower lg:hidden" />}
       </div>
     </div>
   );

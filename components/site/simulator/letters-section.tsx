@@ -26,17 +26,18 @@ export function LettersSection({
   offers: readonly Offer[] | null;
 }) {
   const finder = new URLSearchParams({ type, credit: String(toReais(credit_cents)) });
+  const more = (
+    <a href={`${lettersPaths.main}?${finder}`} className={buttonClass("forest")}>
+      Procurar cartas para {formatBrl(credit_cents)}
+    </a>
+  );
   return (
     <Section
       tone="sand"
       className="md:!py-16"
       title="Ou assuma agora uma carta já contemplada"
       intro="Cotas contempladas de quem quer passar adiante: você paga a entrada e assume as parcelas. A transferência depende da análise e da anuência da administradora. O custo efetivo é estimado, sem reajustes."
-      action={
-        <a href={`${lettersPaths.main}?${finder}`} className={buttonClass("forest")}>
-          Procurar cartas para {formatBrl(credit_cents)}
-        </a>
-      }
+      action={offers && offers.length > 0 && more}
     >
       {offers && offers.length > 0 && (
         <ul className="phone-rail letter-cards" data-clear="">
@@ -71,6 +72,7 @@ export function LettersSection({
           Hoje não há carta de {type.toLowerCase()} perto de {formatBrl(credit_cents)}.
         </p>
       )}
+      {!(offers && offers.length > 0) && more}
     </Section>
   );
 }

@@ -29,11 +29,18 @@ function show(query: string, all = plans) {
       plans={all}
       reading={reading}
       simulation={simulation}
+      example={reading.question ? null : exampleFor(reading.typed.type)}
       isExample={query === ""}
       whatsapp="https://wa.me/"
       offers={[offer]}
     />,
   );
+}
+
+function exampleFor(type: string) {
+  const [first, ...rest] = plans;
+  const { question } = readQuestion(new URLSearchParams({ type }), [first ?? testPlan(), ...rest]);
+  return question && { question, simulation: simulate(question) };
 }
 
 const textOf = (html: string) => toPlainText(html.replace(/<\/(?:p|li|h\d|td|th|dt|dd|a|span)>/g, "$& . "));
@@ -105,7 +112,7 @@ test("the comparison of a known plan and rate shows the precomputed figures", ()
     expect(text).toContain(figure);
 });
 
-test("an invalid value has an error that is connected to its field, and there is no result", () => {
+test("an invalid value has an error that is connected to its field, and the only result is the example", () => {
   const html = show("months=9&value=x");
   expect(html).toMatch(
     /id="simulator-months"[^>]*aria-invalid="true"[^>]*aria-describedby="simulator-months-error"/,
@@ -113,6 +120,8 @@ test("an invalid value has an error that is connected to its field, and there is
   expect(html).toContain('id="simulator-months-error"');
   expect(html).toContain('value="x"');
   expect(textOf(html)).toContain("Falta corrigir 2 campos para simular.");
+  expect(textOf(html)).toContain("Exemplo: imóvel");
+  expect(html).not.toContain("wa.me");
   expect(html).not.toContain("<table");
 });
 

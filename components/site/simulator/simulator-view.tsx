@@ -20,6 +20,7 @@ export function SimulatorView({
   plans,
   reading,
   simulation,
+  example,
   isExample,
   whatsapp,
   offers,
@@ -28,6 +29,8 @@ export function SimulatorView({
   reading: Reading;
   /** Null while an input is invalid. */
   simulation: Simulation | null;
+  /** The example of the chosen type, which is shown while an input is invalid. */
+  example: { question: Question; simulation: Simulation } | null;
   isExample: boolean;
   whatsapp: string;
   offers: readonly Offer[] | null;
@@ -48,9 +51,12 @@ export function SimulatorView({
                 whatsapp={whatsapp}
               />
             ) : (
-              <Problem>
-                {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
-              </Problem>
+              <div className="space-y-4">
+                <Problem>
+                  {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
+                </Problem>
+                {example && <ResultCard {...example} isExample />}
+              </div>
             )}
           </div>
         </div>
@@ -93,7 +99,8 @@ function ResultCard({
   question: Question;
   simulation: Simulation;
   isExample: boolean;
-  whatsapp: string;
+  /** The link to the conversation about the simulation; absent if the visitor did not ask for it. */
+  whatsapp?: string;
 }) {
   const { plan, by, quota } = question;
   const { first_cents, total_cents, corrected_cents } = simulation;
@@ -128,15 +135,17 @@ function ResultCard({
         As parcelas sobem uma vez por ano com o índice, e o crédito sobe junto. O crédito só vem com a
         contemplação, por sorteio ou lance: ninguém pode prometer quando.
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-        <WhatsappLink href={whatsapp} size="lg" isSubject className="max-sm:w-full max-sm:px-3">
-          Conversar sobre a simulação
-        </WhatsappLink>
-        <MoreActions className="open:basis-full">
-          <CallMeLink page="/simular-consorcio" />
-          <PrintButton />
-        </MoreActions>
-      </div>
+      {whatsapp !== undefined && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+          <WhatsappLink href={whatsapp} size="lg" isSubject className="max-sm:w-full max-sm:px-3">
+            Conversar sobre a simulação
+          </WhatsappLink>
+          <MoreActions className="open:basis-full">
+            <CallMeLink page="/simular-consorcio" />
+            <PrintButton />
+          </MoreActions>
+        </div>
+      )}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessMinutes, parseBusinessHours } from "./business-hours";
+import { businessMinutes, describeBusinessHours, parseBusinessHours } from "./business-hours";
 
 const minutes = (from: string, to: string, text = "seg-sex 9-18") =>
   businessMinutes(parseBusinessHours(text) ?? [], new Date(`${from}-03:00`), new Date(`${to}-03:00`));
@@ -34,4 +34,13 @@ test.each([
   "x".repeat(500),
 ])("'%s' is not parsed as business hours", (text) => {
   expect(parseBusinessHours(text)).toBeNull();
+});
+
+test("business hours are described for visitors, a line per span", () => {
+  const hours = parseBusinessHours("seg-sex 9-18; sáb 9-12:30; sáb-dom 0-24") ?? [];
+  expect(describeBusinessHours(hours)).toEqual([
+    "Segunda a sexta, das 9h às 18h",
+    "Sábado, das 9h às 12h30",
+    "Sábado e domingo, das 0h às 24h",
+  ]);
 });

@@ -27,6 +27,22 @@ function toSpan(part: string): Span | null {
   return { first, days: ((last - first + 7) % 7) + 1, from, to };
 }
 
+const DAY_NAMES = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"];
+
+/** Describes business hours for visitors, a line per span: 'Segunda a sexta, das 9h às 18h'. */
+export function describeBusinessHours(hours: readonly Span[]): string[] {
+  return hours.map(({ first, days, from, to }) => {
+    const last = DAY_NAMES[(first + days - 1) % 7]?.toLowerCase();
+    const until = days === 1 ? "" : days === 2 ? ` e ${last}` : ` a ${last}`;
+    return `${DAY_NAMES[first]}${until}, das ${formatHour(from)} às ${formatHour(to)}`;
+  });
+}
+
+function formatHour(minutes: number): string {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}h${rest ? String(rest).padStart(2, "0") : ""}`;
+}
+
 /** Returns the number of whole business minutes between two times, in São Paulo; overlapping spans count once. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
   const spans = hours.toSorted((a, b) => a.from - b.from);

@@ -3,9 +3,11 @@ import { formatDate } from "@/lib/platform/format/date";
 import { escapeHtml } from "@/lib/platform/html/escape";
 import { postalAddress } from "./contact";
 
-type PolicySection = { title: string; paragraphs: string[]; items?: string[] };
+/** A kind of data: what is stored and why, and until when. */
+type StoredData = { name: string; text: string; kept: string };
+type PolicySection = { title: string; paragraphs: string[]; data?: StoredData[]; items?: string[] };
 
-const POLICY_DATE = "2026-11-23";
+const POLICY_DATE = "2026-11-27";
 
 const SUMMARY =
   "Em resumo: guardamos o que você envia e o que o site precisa para funcionar. Não usamos cookies de publicidade nem vendemos dados. Você pode pedir para ver ou apagar os seus quando quiser.";
@@ -13,13 +15,18 @@ const SUMMARY =
 /** Returns the default policy as rich HTML with its date: shown on the page, and offered to staff as a starting point. */
 export function policyHtml(company: Company): string {
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
-  const sections = privacyPolicy(company).map(({ title, paragraphs, items = [] }) => {
-    // The name of each kind of data is bold, so that the list can be skimmed.
-    const list = items
-      .map((item) => `<li>${tag("p", item).replace(/^<p>([^:;]+:) /, "<p><strong>$1</strong> ")}</li>`)
-      .join("");
-    // h1, because stored headings are rendered one level lower (rules §6).
-    return `${tag("h1", title)}${paragraphs.map((text) => tag("p", text)).join("")}${list && `<ul>${list}</ul>`}`;
+  const sections = privacyPolicy(company).map(({ title, paragraphs, data = [], items = [] }) => {
+    const list = items.map((item) => `<li>${tag("p", item)}</li>`).join("");
+    // h1 and h2, because stored headings are rendered one level lower (rules §6).
+    return [
+      tag("h1", title),
+      ...paragraphs.map((text) => tag("p", text)),
+      ...data.map(
+        ({ name, text, kept }) =>
+          `${tag("h2", name)}${tag("p", text)}<p><strong>Por quanto tempo:</strong> ${escapeHtml(kept)}</p>`,
+      ),
+      list && `<ul>${list}</ul>`,
+    ].join("");
   });
   return `${tag("p", `Versão de ${formatDate(POLICY_DATE)}.`)}${tag("p", SUMMARY)}${sections.join("")}`;
 }
@@ -39,22 +46,86 @@ export function privacyPolicy(company: Company): PolicySection[] {
       ],
     },
     {
-      title: "O que guardamos, para quê e por quanto tempo",
-      paragraphs: ["Este site guarda o mínimo. É esta a lista inteira:"],
-      items: [
-        "Informativos por e-mail: o seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou, e quais informativos foram enviados a você. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
-        "Avisos de cartas por e-mail: o seu e-mail e as características da carta que você procura, com a data, a página e o texto com que você concordou. Servem só para avisar você, e só depois de confirmados pelo link que mandamos; o que não é confirmado é apagado em 7 dias. A base é o seu consentimento (art. 7º, I). Ficam até você sair, o que apaga tudo na hora (o link de qualquer aviso), ou por no máximo 12 meses após a confirmação. Para não mandar dois avisos no mesmo dia, guardamos por dois dias um código que não diz de quem é o e-mail.",
-        "E-mails que o site envia, como o link para sair dos informativos: o endereço, a data e se chegou a ser enviado, por 90 dias. O texto é guardado cifrado e apagado assim que o e-mail sai.",
-        "Quem pediu para ser apagado: por 24 meses, só um código cifrado do e-mail ou do telefone, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
-        "Pedido para ser chamado ('Quero que me chamem'): o seu nome, o telefone, o horário que preferir, a mensagem, as cartas e a página de onde pediu, com a data e a versão do aviso que você leu, e o que a equipe anota ao atender você. Servem só para atender o seu pedido. A base são os passos que você pede antes de um contrato (art. 7º, V). Ficam por 24 meses após a última mudança, ou até você pedir que sejam apagados. Se a empresa usa um sistema de atendimento próprio, o pedido é enviado a ele.",
-        "Protocolo na mensagem do WhatsApp: ao tocar em um botão, o site escreve na mensagem um código sorteado ('Protocolo: K7M3-Q2') e guarda com ele a página, as cartas como estavam e a campanha de que a visita veio, sem nada de você. Serve para a equipe saber de que carta você fala. Fica por 90 dias, se não virar um atendimento; aí é apagado com ele. Se o navegador pede para não ser seguido (DNT ou GPC), nenhum código é feito.",
-        "Conversa pelo WhatsApp: os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos pelo tempo do atendimento e da lei.",
-        "Registros do servidor: data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX) e ficam no servidor por no máximo 6 meses.",
-        "Estatísticas de visita: contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. No mesmo dia, um segundo resultado, só do endereço, limita quantos visitantes contamos de um lugar; ele é apagado no dia seguinte. Guardamos, por 13 meses, o primeiro resultado, o país, as páginas e os totais.",
-        "Cliques nos botões de WhatsApp: contamos quantas vezes cada página e cada carta levou ao aplicativo em um dia, sem nada de quem clicou. Guardamos esses totais por 13 meses.",
-        "Velocidade das páginas: o navegador informa em quanto tempo cada página apareceu e respondeu. Guardamos só os totais de cada página por dia, por 13 meses, sem nada de quem visitou.",
-        "Limite de tentativas: para impedir envios repetidos, o endereço IP (no IPv6, só a rede) vale por alguns minutos após um formulário, uma soma de cotas ou um clique em um botão de WhatsApp, e por até uma hora após uma tentativa de entrada na área restrita. É apagado, no máximo, na noite seguinte.",
-        "Área restrita, só para a equipe: sessões com endereço IP e navegador, até vencerem; os endereços de onde se entrou, por 30 dias; um código de cada navegador em que se entrou, por 13 meses após a última entrada, para avisar de um aparelho novo; os links de senha e de convite, até vencerem; e o registro de quem consultou, exportou ou alterou o quê, sem os dados de ninguém, cujo endereço IP é apagado após 12 meses.",
+      title: "O que você nos envia",
+      paragraphs: ["Este site guarda o mínimo. A lista inteira está aqui e nas duas seções seguintes."],
+      data: [
+        {
+          name: "Informativos por e-mail",
+          text: "O seu e-mail e, se você quiser informar, nome e WhatsApp, com a data, a página e o texto com que você concordou, e quais informativos foram enviados a você. Servem só para enviar os informativos e responder você. A base é o seu consentimento (art. 7º, I).",
+          kept: "até você sair, o que apaga tudo na hora (endereço /newsletter/sair deste site, ou o link de qualquer e-mail nosso), ou por no máximo 24 meses após a sua última inscrição.",
+        },
+        {
+          name: "Avisos de cartas por e-mail",
+          text: "O seu e-mail e as características da carta que você procura, com a data, a página e o texto com que você concordou. Servem só para avisar você, e só depois de confirmados pelo link que mandamos. A base é o seu consentimento (art. 7º, I). Para não mandar dois avisos no mesmo dia, guardamos por dois dias um código que não diz de quem é o e-mail.",
+          kept: "até você sair, o que apaga tudo na hora (o link de qualquer aviso), ou por no máximo 12 meses após a confirmação. O que não é confirmado é apagado em 7 dias.",
+        },
+        {
+          name: "Pedido para ser chamado (‘Quero que me chamem’)",
+          text: "O seu nome, o telefone, o horário que preferir, a mensagem, as cartas e a página de onde pediu, com a data e a versão do aviso que você leu, e o que a equipe anota ao atender você. Servem só para atender o seu pedido. A base são os passos que você pede antes de um contrato (art. 7º, V). Se a empresa usa um sistema de atendimento próprio, o pedido é enviado a ele.",
+          kept: "por 24 meses após a última mudança, ou até você pedir que sejam apagados.",
+        },
+        {
+          name: "Protocolo na mensagem do WhatsApp",
+          text: "Ao tocar em um botão, o site escreve na mensagem um código sorteado (‘Protocolo: K7M3-Q2’) e guarda com ele a página, as cartas como estavam e a campanha de que a visita veio, sem nada de você. Serve para a equipe saber de que carta você fala. Se o navegador pede para não ser seguido (DNT ou GPC), nenhum código é feito.",
+          kept: "por 90 dias, se não virar um atendimento; se virar, o protocolo é apagado com ele.",
+        },
+        {
+          name: "Conversa pelo WhatsApp",
+          text: "Os botões abrem o aplicativo com uma mensagem escrita; nada é enviado antes de você tocar em enviar. A conversa fica no WhatsApp, com as regras dele, e nos nossos aparelhos.",
+          kept: "pelo tempo do atendimento e da lei.",
+        },
+      ],
+    },
+    {
+      title: "O que o site conta e registra",
+      paragraphs: ["Nada disto diz quem você é."],
+      data: [
+        {
+          name: "Estatísticas de visita",
+          text: "Contamos páginas vistas sem cookies. O endereço IP e o nome do navegador passam, na hora, por um cálculo com um segredo que muda todo dia e é apagado no dia seguinte; o IP não é guardado, e o resultado não identifica você nem permite seguir você de um dia para o outro. No mesmo dia, um segundo resultado, só do endereço, limita quantos visitantes contamos de um lugar; ele é apagado no dia seguinte.",
+          kept: "por 13 meses, o primeiro resultado, o país, as páginas e os totais.",
+        },
+        {
+          name: "Cliques nos botões de WhatsApp",
+          text: "Contamos quantas vezes cada página e cada carta levou ao aplicativo em um dia, sem nada de quem clicou.",
+          kept: "os totais, por 13 meses.",
+        },
+        {
+          name: "Velocidade das páginas",
+          text: "O navegador informa em quanto tempo cada página apareceu e respondeu. Guardamos só os totais de cada página por dia, sem nada de quem visitou.",
+          kept: "os totais, por 13 meses.",
+        },
+        {
+          name: "Registros do servidor",
+          text: "Data, hora, página pedida, resultado e tempo de cada resposta, sem o seu endereço IP e com e-mails e telefones apagados. Servem para manter o site no ar e seguro (art. 7º, IX).",
+          kept: "no servidor, por no máximo 6 meses.",
+        },
+      ],
+    },
+    {
+      title: "E-mails, segurança e equipe",
+      paragraphs: ["O que protege você e o site, e o que a equipe deixa registrado."],
+      data: [
+        {
+          name: "E-mails que o site envia, como o link para sair dos informativos",
+          text: "O endereço, a data e se chegou a ser enviado. O texto é guardado cifrado e apagado assim que o e-mail sai.",
+          kept: "por 90 dias.",
+        },
+        {
+          name: "Quem pediu para ser apagado",
+          text: "Só um código cifrado do e-mail ou do telefone, que ninguém consegue ler de volta, para que uma cópia de segurança restaurada não traga os dados outra vez.",
+          kept: "por 24 meses.",
+        },
+        {
+          name: "Limite de tentativas",
+          text: "Para impedir envios repetidos, o endereço IP (no IPv6, só a rede) de quem envia um formulário, soma cotas, clica em um botão de WhatsApp ou tenta entrar na área restrita.",
+          kept: "alguns minutos; após uma tentativa de entrada, até uma hora. É apagado, no máximo, na noite seguinte.",
+        },
+        {
+          name: "Área restrita, só para a equipe",
+          text: "Sessões com endereço IP e navegador; os endereços de onde se entrou; um código de cada navegador em que se entrou, para avisar de um aparelho novo; os links de senha e de convite; e o registro de quem consultou, exportou ou alterou o quê, sem os dados de ninguém.",
+          kept: "as sessões e os links, até vencerem; os endereços, por 30 dias; o código do navegador, por 13 meses após a última entrada; o endereço IP do registro é apagado após 12 meses.",
+        },
       ],
     },
     {

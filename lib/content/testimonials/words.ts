@@ -1,7 +1,7 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 
 /** The maximum number of testimonials on a page; `/quem-somos` has all of them (rules §7). */
-export const SHOWN_TESTIMONIALS = 6;
+export const SHOWN_TESTIMONIALS = 3;
 
 export const testimonialWords = kindWords(
   { one: "Testemunho", many: "Testemunhos", gender: "m" },

@@ -385,16 +385,16 @@ test("the privacy policy states the retention terms", () => {
     "por 90 dias",
     "apagado em 7 dias",
     "12 meses após a confirmação",
-    "por 24 meses, só um código",
-    "por 13 meses",
-    "totais por 13 meses",
+    "por 24 meses.",
+    "por 13 meses, o primeiro resultado",
+    "os totais, por 13 meses",
     "por 24 meses após a última mudança",
     "por 90 dias, se não virar um atendimento",
     "apagado no dia seguinte",
     "na noite seguinte",
-    "por 30 dias",
+    "os endereços, por 30 dias",
     "por 13 meses após a última entrada",
-    "apagado após 12 meses",
+    "registro é apagado após 12 meses",
   ]) {
     expect(text).toContain(promise);
   }

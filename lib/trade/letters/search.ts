@@ -5,7 +5,7 @@ import { totalOfTiers } from "./sum/staircase";
 import type { ListedLetter } from "./wire";
 
 /** The number of letters on a page of the list. */
-export const PAGE_SIZE = 30;
+export const PAGE_SIZE = 20;
 
 const NEAREST_SHOWN = 3;
 const collator = lazily(() => new Intl.Collator("pt-BR", { sensitivity: "base" }));

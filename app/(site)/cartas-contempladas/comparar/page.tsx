@@ -22,7 +22,7 @@ import { MAX_COMPARED, nameOf, parseComparison } from "@/lib/trade/letters/compa
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink, sumMessage } from "@/lib/trade/letters/messages";
-import { comparePath, itemPath, remainderPath, sumPath } from "@/lib/trade/letters/paths";
+import { comparePath, itemPath, lettersPaths, remainderPath, sumPath } from "@/lib/trade/letters/paths";
 import { calculationOf } from "@/lib/trade/letters/sum/calculate";
 import { obstaclesAmong } from "@/lib/trade/letters/sum/rules";
 import { scaleOf } from "@/lib/trade/letters/sum/steps";
@@ -51,13 +51,18 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   return (
     <>
       <PageTitle title={page.title} trail={trailTo(page)}>
-        {obstaclesAmong(letters).length === 0 && (
-          <p className="mt-2">
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {obstaclesAmong(letters).length === 0 && (
             <a href={sumPath(letters.map(({ id }) => id))} className="text-link">
               Somar {countOf(letters.length, "carta")}
             </a>
-          </p>
-        )}
+          )}
+          {compared.length < MAX_COMPARED && (
+            <a href={lettersPaths.main} className="text-link">
+              Escolher outra carta
+            </a>
+          )}
+        </p>
       </PageTitle>
       <Section className="!py-8">
         <LeftOut reasons={reasons} className="mb-6" />
@@ -76,6 +81,8 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
   const scale = scaleOf(compared.map(({ sum }) => sum.breakdown));
   const items = compared.map(({ ids }) => ids);
   const links = await Promise.all(compared.map(negotiateHref));
+  const rows = compareRows(compared);
+  const equal = rows.filter(({ isEqual }) => isEqual);
   return (
     <ScrollFrame aria-label="Comparação" className="compare" data-columns={compared.length} data-clear="">
       <table>
@@ -106,23 +113,25 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
           </tr>
         </thead>
         <tbody>
-          {compareRows(compared).map(({ name, cells }) => (
-            <tr key={name}>
-              <th scope="row">
-                {name} {cells[0]?.note && <small>e por R$&nbsp;100&nbsp;mil</small>}
-              </th>
-              {cells.map(({ text, note, best }, index) => (
-                <td key={items[index]?.join()}>
-                  {text} {!note && best && <strong>menor</strong>}
-                  {note && (
-                    <small>
-                      {note} {best && <strong>menor</strong>}
-                    </small>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .filter(({ isEqual }) => !isEqual)
+            .map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name} {cells[0]?.note && <small>e por R$&nbsp;100&nbsp;mil</small>}
+                </th>
+                {cells.map(({ text, note, best }, index) => (
+                  <td key={items[index]?.join()}>
+                    {text || "Não registrada"} {!note && best && <strong>menor</strong>}
+                    {note && (
+                      <small>
+                        {note} {best && <strong>menor</strong>}
+                      </small>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
           <tr>
             <th scope="row">Parcelas</th>
             {compared.map(({ ids, sum }) => (
@@ -137,6 +146,21 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
               </td>
             ))}
           </tr>
+          {equal.length > 0 && (
+            <tr>
+              <th scope="row">{compared.length === 2 ? "Igual nas duas" : "Igual em todas"}</th>
+              <td colSpan={compared.length} className="compare-equal">
+                <dl>
+                  {equal.map(({ name, cells: [cell] }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{cell?.text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

@@ -57,7 +57,9 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
                 type: "email",
                 hint: "Para a equipe: importações que falham, parceiros que pararam de atualizar, atendimentos sem resposta",
               })}
-              {text("business_hours", { hint: "Quando a equipe responde: seg-sex 9-18; sáb 9-12" })}
+              {text("business_hours", {
+                hint: "Quando a equipe responde, como em Contato: seg-sex 9-18; sáb 9-12",
+              })}
               {text("answer_minutes", { inputMode: "numeric", hint: "Depois, um e-mail avisa quem atende" })}
               <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
               <div className="sm:col-span-2">

@@ -87,3 +87,9 @@ test("amounts are compared per R$ 100,000 of credit, and the note shows that fig
   expect(cells?.map(({ best }) => best)).toEqual([false, true]);
   expect(cells?.map(({ note }) => note)).toEqual(["R$\u00A060.000,00", "R$\u00A040.000,00"]);
 });
+
+test("a row whose cells have the same text is equal, and one that differs is not", () => {
+  const [one, other] = [item(letter({})), item(letter({ id: 2, entry_cents: 30_000_00 }))];
+  const equal = new Map(compareRows([one, other]).map(({ name, isEqual }) => [name, isEqual]));
+  expect([equal.get("Administradora"), equal.get("Entrada")]).toEqual([true, false]);
+});

@@ -9,9 +9,13 @@ import { type PublicLetter, sumTerms } from "../wire";
 
 /**
  * A row of the comparison: one figure, with a cell per item. `best` marks the lowest value; amounts are compared per
- * R$ 100,000 of credit, which `note` shows.
+ * R$ 100,000 of credit, which `note` shows. `isEqual` is true if all cells have the same text and note.
  */
-type CompareRow = { name: string; cells: { text: string; note?: string; best: boolean }[] };
+type CompareRow = {
+  name: string;
+  cells: { text: string; note?: string; best: boolean }[];
+  isEqual: boolean;
+};
 
 type Item = { letters: readonly PublicLetter[]; sum: Sum };
 type Fact = {
@@ -100,6 +104,7 @@ export function compareRows(items: readonly Item[]): CompareRow[] {
     const hasBest = new Set(valued.map(shown)).size > 1;
     return {
       name: fact === FIRST && !relevant.includes(HIGHEST) ? "Parcela" : fact.name,
+      isEqual: new Set(items.map((item) => `${text(item)} ${note?.(item)}`)).size === 1,
       cells: items.map((item) => ({
         text: text(item),
         note: note?.(item),
