@@ -27,7 +27,7 @@ import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
 const ABOUT =
-  "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (a parte mais forte da barra) e quantos foram ganhos.";
+  "Dos cliques no WhatsApp com protocolo, quantos viraram atendimento (a parte mais forte da barra) e quantos foram ganhos, em número e em parte dos cliques.";
 
 /** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {
@@ -38,6 +38,7 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   return (
     <>
       <ScreenHeading
+        above={["/iacontrol/inquiries", "Atendimentos"]}
         title="O que traz clientes"
         note={key === null ? ABOUT : `${figure.title} de ${pageName(key)} em ${countOf(days, "dia")}.`}
       >
@@ -100,8 +101,15 @@ async function Groups({ filter }: { filter: SourceFilter }) {
         ...FIGURES.map((figure) => ({
           title: figure.title,
           className: "number",
-          cell: ({ key, [figure.name]: count }: Source) => (
-            <TextLink {...to({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
+          cell: ({ key, presses, [figure.name]: count }: Source) => (
+            <>
+              <TextLink {...to({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
+              {figure.name !== "presses" && (
+                <span className="ml-2 inline-block min-w-10 text-muted text-sm">
+                  {Math.round((count / presses) * 100)}%
+                </span>
+              )}
+            </>
           ),
         })),
       ]}

@@ -47,7 +47,11 @@ export function PerformanceScreen({
       <ScreenHeading
         above={["/iacontrol", "Dashboard"]}
         title="Desempenho"
-        note={`Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`}
+        note={
+          pages?.length
+            ? `Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`
+            : undefined
+        }
       />
       {pages?.length ? (
         <>
@@ -72,8 +76,8 @@ export function PerformanceScreen({
       )}
       <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Bloqueios de segurança</h2>
       <p className="mb-3 text-muted">
-        O que os navegadores de quem visita barraram ou barrariam pelas regras do site, em {PERIOD_DAYS} dias.
-        Quase sempre são extensões deles; muitos na mesma página merecem que alguém olhe.
+        O que as regras do site fizeram os navegadores recusar, em {PERIOD_DAYS} dias. Quase sempre são
+        extensões do visitante; se muitos relatos forem da mesma página, avise quem cuida do site.
       </p>
       {reports?.length ? (
         <Reports reports={reports} />

@@ -3,7 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "./control";
+import { Control } from "./control";
 
 const WIDTHS = {
   sm: "sm:max-w-md",
@@ -73,7 +73,8 @@ export function Modal({
                 )}
               </div>
               {actions && <div className="flex items-center">{actions}</div>}
-              <Dialog.Close render={<IconControl label="Fechar" className="tooltip-left" />}>
+              {/* Without a tooltip, which would cover the title when the button gets the first focus. */}
+              <Dialog.Close render={<Control variant="ghost" size="icon" aria-label="Fechar" />}>
                 <X aria-hidden className="size-4.5" />
               </Dialog.Close>
             </header>

@@ -22,7 +22,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
   return (
     <>
       <th scope="row" data-label="Pessoa" className="title wrap-anywhere font-medium">
-        <span className="block">{nameOf(inquiry)}</span>
+        <span className="block max-lg:pr-28">{nameOf(inquiry)}</span>
         {phone && (
           <a href={`tel:+${phone}`} className={linkClass}>
             {formatPhone(phone)}
@@ -31,7 +31,10 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         <span className="line-clamp-2 max-w-80 font-normal text-muted text-xs">{wishOf(inquiry)}</span>
       </th>
       <Cell label="Situação" className="bare">
-        <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>{" "}
+        {/* On phones in the corner, beside the name. */}
+        <span className="max-lg:absolute max-lg:top-3 max-lg:right-4">
+          <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
+        </span>{" "}
         <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>{waitOf(inquiry)}</span>
         <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
       </Cell>

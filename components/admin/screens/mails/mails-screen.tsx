@@ -70,7 +70,7 @@ export function MailsScreen({
   const found = mails?.data.length ?? 0;
   return (
     <>
-      <ScreenHeading above={["/iacontrol", "Dashboard"]} title={title} note={note}>
+      <ScreenHeading above={["/iacontrol", "Dashboard"]} title={title} note={found > 0 && note}>
         {found > 0 && failure !== "queued" && failure !== "blocked" && <MailActions status={failure} />}
       </ScreenHeading>
       <LinkTable

@@ -62,7 +62,7 @@ export function SubscriberCells({
       <Cell
         label="Página"
         title={consent_source}
-        className="text-muted max-lg:hidden xl:max-w-38 xl:truncate 2xl:max-w-56"
+        className="text-muted max-lg:hidden xl:max-w-38 xl:whitespace-normal xl:leading-tight 2xl:max-w-56"
       >
         {page}
       </Cell>

@@ -23,6 +23,7 @@ const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
 
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
+  note: "O que cada página diz; a parte inativa ou sem texto não aparece no site.",
   nameOf: ({ name, page }) => `${name} (${page})`,
   groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
