@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Blossom, Branch } from "@/components/site/ui/blossom";
+import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
@@ -18,8 +18,7 @@ export function PageTitle({
   children?: ReactNode;
 }) {
   return (
-    <div className="page-head relative border-line border-b">
-      {hasBranch && <Branch className="title-branch" />}
+    <div className={`page-head border-line border-b ${hasBranch ? "branch" : ""}`}>
       <div className="wrap relative pt-3 pb-5 md:pb-7">
         {trail && <Breadcrumb trail={trail} />}
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>

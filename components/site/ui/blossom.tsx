@@ -20,7 +20,3 @@ export function PetalDrift({ className }: { className: string }) {
     />
   );
 }
-
-export function Branch({ className }: { className: string }) {
-  return <img src="/art/branch.svg" alt="" width={560} height={160} loading="lazy" className={className} />;
-}

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { Blossom, Branch } from "@/components/site/ui/blossom";
+import { Blossom } from "@/components/site/ui/blossom";
 import { Wordmark } from "../../frame/wordmark";
 
 export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <header className="flex flex-col overflow-hidden bg-side px-5 py-4 text-side-text max-lg:relative lg:sticky lg:top-0 lg:h-dvh lg:gap-10 lg:p-12">
-        <Branch className="absolute top-0 right-0 h-full w-auto max-w-[55%] object-cover object-right lg:hidden" />
+        <img
+          src="/art/branch.svg"
+          alt=""
+          width={560}
+          height={160}
+          className="absolute top-0 right-0 h-full w-auto max-w-[55%] object-cover object-right lg:hidden"
+        />
         <a
           href="/"
           className="relative flex min-h-11 items-center self-start rounded-lg focus-visible:outline-gold"
