@@ -3,6 +3,8 @@ import { Confirmed } from "@/components/letters/figures/confirmed";
 import { Figure, Figures } from "@/components/letters/figures/figures";
 import { MonthTable } from "@/components/letters/figures/month-table";
 import { Fold } from "@/components/site/ui/fold";
+import { formatBrl } from "@/lib/platform/format/brl";
+import { letterPath } from "@/lib/trade/letters/paths";
 import type { Calculation, ListedLetter } from "@/lib/trade/letters/wire";
 
 /**
@@ -33,14 +35,11 @@ export function Statement({
           is_level: sum.parcels_breakdown.every(({ amount }) => amount === sum.first_parcel),
           term_months: sum.term_months,
           next_pay: sum.next_pay_formatted,
-          total_cost: null,
+          total_cost: sum.total_cost_formatted,
           cost_month: sum.cost_month,
           terms: sum,
         }}
       >
-        <Figure name="Custo total" note="Entrada e todas as parcelas">
-          {sum.total_cost_formatted}
-        </Figure>
         <Figure name="Administradora">{sum.administrator}</Figure>
         <Figure name="Tipo">{sum.category}</Figure>
       </Figures>
@@ -73,18 +72,25 @@ function Letters({ sum, letters }: { sum: Calculation; letters: readonly ListedL
         <tr>
           <th scope="col">Código</th>
           <th scope="col">Crédito</th>
+          <th scope="col">Entrada</th>
         </tr>
       </thead>
       <tbody>
-        {sum.selected_details.map(({ id, credit_formatted }) => (
-          <tr key={id}>
-            <th scope="row">
-              <span translate="no">{id}</span>
-              <Confirmed letters={letters.filter((letter) => letter.id === id)} />
-            </th>
-            <td>{credit_formatted}</td>
-          </tr>
-        ))}
+        {sum.selected_details.map(({ id, credit_formatted }) => {
+          const own = letters.filter((letter) => letter.id === id);
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <a href={letterPath(id)} className="text-link" translate="no">
+                  {id}
+                </a>
+                <Confirmed letters={own} />
+              </th>
+              <td>{credit_formatted}</td>
+              <td>{own[0] && formatBrl(own[0].entry_cents)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -41,7 +41,7 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
               href={`/iacontrol/posts?edit=${post.id}`}
               className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
             >
-              <span className="truncate">{post.title}</span>
+              <span className="line-clamp-2 py-1.5">{post.title}</span>
             </Link>
             {post.is_featured && (
               <span className="text-highlight">

@@ -112,7 +112,7 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
       ))}
       {references.map((code) => (
         <li key={code}>
-          <a href={found(code)} className={`${linkClass} text-xs`}>
+          <a href={found(code)} className={`${linkClass} inline-flex min-h-6 items-center text-xs`}>
             Protocolo {code}
           </a>
         </li>
