@@ -105,7 +105,7 @@ async function Groups({ filter }: { filter: SourceFilter }) {
             <>
               <TextLink {...to({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
               {figure.name !== "presses" && (
-                <span className="ml-2 inline-block min-w-10 text-muted text-sm">
+                <span className="inline-block min-w-10 text-muted text-sm max-lg:ml-1 lg:ml-2">
                   {Math.round((count / presses) * 100)}%
                 </span>
               )}
@@ -159,5 +159,11 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
 }
 
 function TextLink(props: { href: string; children: ReactNode }) {
-  return <Link {...props} prefetch={false} className="underline underline-offset-4 hover:text-accent" />;
+  return (
+    <Link
+      {...props}
+      prefetch={false}
+      className="inline-block min-w-6 leading-6 underline underline-offset-4 hover:text-accent"
+    />
+  );
 }
