@@ -67,7 +67,7 @@ function MappingField() {
   const { value, errors } = useField<ColumnMapping | string>("column_mapping");
   const [rows, setRows] = useState<ColumnMapping>(toList(value));
   return (
-    <fieldset className="min-w-0 sm:col-span-2">
+    <fieldset className={`min-w-0 ${rows.length > 0 ? "sm:col-span-2" : ""}`}>
       <legend className="font-medium text-sm">Colunas do arquivo</legend>
       <HiddenField name="column_mapping" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (
