@@ -72,7 +72,6 @@ function Letters({ sum, letters }: { sum: Calculation; letters: readonly ListedL
         <tr>
           <th scope="col">Código</th>
           <th scope="col">Crédito</th>
-          <th scope="col">Entrada</th>
         </tr>
       </thead>
       <tbody>
@@ -86,8 +85,12 @@ function Letters({ sum, letters }: { sum: Calculation; letters: readonly ListedL
                 </a>
                 <Confirmed letters={own} />
               </th>
-              <td>{credit_formatted}</td>
-              <td>{own[0] && formatBrl(own[0].entry_cents)}</td>
+              <td>
+                {credit_formatted}
+                {own[0] && (
+                  <small className="block text-moss text-xs">Entrada {formatBrl(own[0].entry_cents)}</small>
+                )}
+              </td>
             </tr>
           );
         })}
