@@ -137,9 +137,9 @@ const states: State[] = [
         - region "Extrato da simulação":
           - term: Crédito
           - definition: /${AMOUNT}/
-          - term: Administradora
           - term: Custo total
           - definition: /${AMOUNT}/
+          - term: Administradora
           - table "Parcelas mês a mês":
             - rowgroup:
               - row "Meses Parcelas"

@@ -15,7 +15,7 @@ type Shown = {
   term_months: number;
   next_pay: string | null;
   /** Null if it is among the figures beside the credit. */
-  total_cost: string;
+  total_cost: string | null;
   cost_month: number | null;
   terms: {
     transfer_fee_kind: TransferFeeKind;
