@@ -24,7 +24,7 @@ export function PageTitle({
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-2xl text-balance text-moss md:text-lg">{description}</p>}
         {children}
-        {hasBranch && <Blossom className="title-flower lg:hidden" />}
+        {hasBranch && <Blossom className="title-flower xl:hidden" />}
       </div>
     </div>
   );
