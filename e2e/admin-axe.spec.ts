@@ -27,7 +27,7 @@ for (const variant of VARIANTS) {
         const name = (await add.textContent()) ?? "";
         await add.click();
         const dialog = page.getByRole("dialog", { name });
-        await dialog.getByRole("button", { name: "Salvar" }).click();
+        await dialog.getByRole("button", { name: /^(Salvar|Criar convite)$/ }).click();
         await expect(dialog.locator("[data-field-error]").first()).toBeVisible();
         await expect(page.locator("[data-starting-style]")).toHaveCount(0);
         await expectAccessible(page);
