@@ -31,10 +31,13 @@ export async function weakWords(page: Page): Promise<Weak[]> {
   await page.evaluate(hideWords);
   const weak: Weak[] = [];
   for (const band of bandsOf(lines)) {
-    const first = await weakOf(page, band);
-    // Unpainted parts of a long page are white, so only a text that is weak in two screenshots counts.
-    const second = first.length > 0 ? await weakOf(page, band) : [];
-    weak.push(...second.filter(({ text }) => first.some((one) => one.text === text)));
+    let found = await weakOf(page, band);
+    // Unpainted parts of a long page are white, so only a text that is weak in four screenshots counts.
+    for (let again = 0; again < 3 && found.length > 0; again += 1) {
+      const next = await weakOf(page, band);
+      found = next.filter(({ text }) => found.some((one) => one.text === text));
+    }
+    weak.push(...found);
   }
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
