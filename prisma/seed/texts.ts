@@ -94,12 +94,12 @@ As mesmas pessoas até o fim | Quem atende você antes da contemplação continu
   reasons: {
     text: "Consórcio é um compromisso de anos, e vale escolher bem com quem. Aqui estão sete razões: leia com calma, compare e pergunte o que faltar.",
     entries: entries(`
-A conta na mesa | Taxa de administração, fundo de reserva, seguro e reajuste: tudo em percentual do crédito e por escrito, antes da assinatura.
-Atendimento humano | Por WhatsApp, por telefone ou pessoalmente, quem responde conhece o seu plano. E continua respondendo depois da venda.
+A conta na mesa | Taxa de administração, fundo de reserva, seguro e reajuste: tudo em percentual do crédito e por escrito, antes da assinatura. Se um número faltar na proposta, ela ainda não está pronta.
+Atendimento humano | Por WhatsApp, por telefone ou pessoalmente, quem responde conhece o seu plano. E continua respondendo depois da venda. Quem começa a conversa é quem a termina.
 Plano do seu tamanho | Começamos pelo que cabe no seu mês. Se a conta só fecha com aperto, mostramos um crédito menor ou um prazo maior, e às vezes dizemos para esperar.
-Estratégia de lance | Estudamos o histórico do grupo com você, sem prometer data. Você decide quanto oferecer sabendo o que sai da reserva e o que abate do plano.
+Estratégia de lance | Estudamos o histórico do grupo com você, sem prometer data. Você decide quanto oferecer sabendo o que sai da reserva e o que abate do plano. Um lance que não vence não custa nada.
 Cartas contempladas selecionadas | Crédito, entrada e parcelas abertos. No site você filtra, soma e compara, e a carta já conferida com a administradora mostra em que dia.
-Acompanhamento depois da contemplação | Documentos, avaliação do bem, cartório e liberação do crédito: seguimos juntos até a chave na mão.
+Acompanhamento depois da contemplação | Documentos, avaliação do bem, cartório e liberação do crédito: seguimos juntos até a chave na mão. Você sabe sempre qual é a próxima etapa e quem precisa fazer o quê.
 Uma grande administradora por trás | Os grupos são de administradora autorizada e fiscalizada pelo Banco Central do Brasil. Ela guarda o dinheiro e paga quem vende o bem. Nesse dinheiro, nós não tocamos.
 `),
   },
@@ -123,17 +123,17 @@ Você sabe com quem fala | Empresa identificada, com CNPJ, endereço e telefone.
   },
   "posts-about": {
     title: "Sobre o que escrevemos",
-    text: "Cada texto responde a uma pergunta que ouvimos toda semana: quanto custa, quanto tempo leva, o que pode dar errado. As contas usam números redondos, para você refazer com os seus, e cada regra vem com a lei ou o órgão que a criou.\n\nQuando uma regra muda, corrigimos o texto. Achou um erro, ou falta um assunto? Escreva para a gente: a sua pergunta pode virar o próximo informativo. Para receber os novos, deixe o seu e-mail aqui embaixo: é no máximo um por semana, e para sair basta um clique.",
+    text: "Cada texto responde a uma pergunta que ouvimos toda semana: quanto custa, quanto tempo leva, o que pode dar errado. As contas usam números redondos, para você refazer com os seus, e cada regra vem com a lei ou o órgão que a criou.\n\nSe é a sua primeira leitura, comece pelo que é consórcio e por quanto custa; depois, veja o caminho do crédito até a chave. Quem já pensa em assumir uma carta encontra as conferências antes de pagar e a conta de somar duas cartas. Nenhum texto substitui o contrato do seu grupo: na dúvida, pergunte.\n\nQuando uma regra muda, corrigimos o texto. Achou um erro, ou falta um assunto? Escreva para a gente: a sua pergunta pode virar o próximo informativo. Para receber os novos, deixe o seu e-mail aqui embaixo: é no máximo um por semana, e para sair basta um clique.",
   },
   "contact-help": {
     title: "Como é o atendimento",
     entries: entries(`
-Quem responde | Alguém da nossa equipe, que conhece consórcio. A mesma pessoa acompanha você do primeiro contato à transferência. Mensagens da noite e do fim de semana são respondidas no próximo dia útil.
-O que ter em mãos | O crédito de que precisa, a entrada que pode pagar, a parcela que cabe no mês e para quando é o bem. Já escolheu uma carta? Mande o código dela.
-O que não pedimos | Pagamento antes da aprovação da administradora, senha, código recebido por SMS ou foto do cartão. Documentos, só quando ela for analisar o seu cadastro.
-Já participa de um grupo? | Boleto, extrato, lance e assembleia são com a administradora, pelo aplicativo ou pelo SAC. Não resolveu? Procure a ouvidoria dela e, depois, o Banco Central.
-Proposta por escrito | Crédito, entrada, parcelas, taxa de transferência e custo total, sempre por escrito. Recebeu outra coisa em nosso nome? Compare o telefone e o e-mail com os desta página.
-Reclamação e elogio | Escreva para o e-mail acima com o seu nome e o que aconteceu. Respondemos em até cinco dias úteis e contamos o que foi feito.
+Quem responde | Alguém da nossa equipe, que conhece consórcio. A mesma pessoa acompanha você do primeiro contato à transferência. Mensagens da noite e do fim de semana são respondidas no próximo dia útil. Se preferir falar, peça a ligação: chamamos no horário que você escolher.
+O que ter em mãos | O crédito de que precisa, a entrada que pode pagar, a parcela que cabe no mês e para quando é o bem. Já escolheu uma carta? Mande o código dela. Não tem tudo? Conte o que tem, e fechamos o resto juntos.
+O que não pedimos | Pagamento antes da aprovação da administradora, senha, código recebido por SMS ou foto do cartão. Documentos, só quando ela for analisar o seu cadastro. Na dúvida, pare a conversa e ligue para o telefone desta página.
+Já participa de um grupo? | Boleto, extrato, lance e assembleia são com a administradora, pelo aplicativo ou pelo SAC. Não resolveu? Procure a ouvidoria dela e, depois, o Banco Central. Se comprou a cota com a gente, ajudamos a achar o caminho certo.
+Proposta por escrito | Crédito, entrada, parcelas, taxa de transferência e custo total, sempre por escrito. Recebeu outra coisa em nosso nome? Compare o telefone e o e-mail com os desta página. Guarde a mensagem até a transferência.
+Reclamação e elogio | Escreva para o e-mail acima com o seu nome e o que aconteceu. Respondemos em até cinco dias úteis e contamos o que foi feito. Se a resposta não resolver, diga: outra pessoa da equipe revê o caso.
 `),
   },
   // The day of the last complete run of e2e/site-axe.spec.ts and of the keyboard tests on the demo.

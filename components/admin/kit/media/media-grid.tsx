@@ -24,7 +24,7 @@ export function MediaGrid<Item extends ListedMedia>({
           >
             <CardImage path={item.path} shape="aspect-[4/3]" focal={item} />
             <span className="flex flex-1 flex-col gap-0.5 px-3 py-2.5">
-              <span className="truncate font-medium text-sm">{item.name}</span>
+              <span className="line-clamp-2 min-h-[2lh] font-medium text-sm leading-snug">{item.name}</span>
               <span className="flex flex-wrap justify-between gap-x-2 text-muted text-xs tabular-nums">
                 <span>
                   {item.width} × {item.height} px
