@@ -405,6 +405,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Cartas selecionadas (2)")).toBeVisible();
     const { text } = await messageOf(page.getByRole("link", { name: "Negociar agora no WhatsApp" }));
     expect(text).toContain("Tipo: Imóvel");
+    await page.goto(`${MAIN}?type=Imóvel&minCredit=900.000.000`);
+    await expect(page.getByText(/^Hoje o maior crédito de imóvel é de R\$\s[\d.]+,\d\d\.$/)).toBeVisible();
   });
 
   test("letters that cannot be summed are returned ticked, with the reason", async ({ page }) => {

@@ -14,7 +14,7 @@ import { uncapitalize } from "@/lib/platform/format/text";
 import { type CompactLetters, decodeLetters } from "@/lib/trade/letters/compact";
 import { COST_MEANING } from "@/lib/trade/letters/cost/cost";
 import type { InvalidBounds, LetterView, Swapped } from "@/lib/trade/letters/filters";
-import type { Facets } from "@/lib/trade/letters/search";
+import type { Facets, UnmetBound } from "@/lib/trade/letters/search";
 import { useLetters } from "./table/use-letters";
 
 const names: Record<Swapped, string> = { credit: "do crédito", entry: "da entrada" };
@@ -35,6 +35,7 @@ type ExplorerProps = {
   invalid: InvalidBounds;
   letters: CompactLetters;
   nearest: CompactLetters;
+  unmet: UnmetBound | null;
   total: number;
   page: number;
   lastPage: number;
@@ -89,7 +90,7 @@ export function LettersExplorer(props: ExplorerProps) {
         {refusals.length > 0 && (
           <Refusal reasons={refusals} id={props.reasons.length > 0 ? "letters" : undefined} />
         )}
-        {isEmpty && <EmptyList view={view} whatsapp={whatsapp} />}
+        {isEmpty && <EmptyList view={view} unmet={found.unmet} whatsapp={whatsapp} />}
         {isEmpty && letters.length > 0 && <h2 className="pt-4 text-xl">As opções mais próximas</h2>}
         {letters.length > 0 && (
           <form
@@ -179,8 +180,8 @@ function Refusal({ reasons, id }: { reasons: string[]; id?: string }) {
 
 function toStart(props: ExplorerProps) {
   const letters = decodeLetters(props.letters);
-  const { path, source, view, swapped, total, page, lastPage } = props;
-  const found = { letters, nearest: decodeLetters(props.nearest), total, page, lastPage };
+  const { path, source, view, swapped, unmet, total, page, lastPage } = props;
+  const found = { letters, nearest: decodeLetters(props.nearest), unmet, total, page, lastPage };
   return {
     path,
     source,

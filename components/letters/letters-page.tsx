@@ -82,6 +82,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
           invalid={invalid}
           letters={encodeLetters(found.letters)}
           nearest={encodeLetters(found.nearest)}
+          unmet={found.unmet}
           total={found.total}
           page={found.page}
           lastPage={found.lastPage}

@@ -136,3 +136,15 @@ test("only letters of the selection's type and administrator can be added to it,
   const full = Array.from({ length: 50 }, (_, index) => letter(index + 100));
   expect(obstacleTo(letter(9), full)).toBe("limit");
 });
+
+test("without a match, the bound that no letter of the type reaches is named with the closest amount", () => {
+  const unmet = (query: string) =>
+    findLetters(letters, parseView(new URLSearchParams(query)).view).unmet ?? null;
+  expect(unmet("type=Moto&minCredit=900.000")).toEqual({ bound: "minCredit", cents: 10_000_00 });
+  expect(unmet("type=Imóvel&maxEntry=100")).toEqual({ bound: "maxEntry", cents: 8_000_00 });
+  expect(unmet("maxParcel=50")).toEqual({ bound: "maxParcel", cents: 100_00 });
+  // Each bound alone has letters.
+  expect(unmet("minCredit=40.000&maxEntry=4.000")).toBeNull();
+  expect(unmet("type=Agro&minCredit=1")).toBeNull();
+  expect(unmet("type=Moto")).toBeNull();
+});

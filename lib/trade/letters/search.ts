@@ -1,6 +1,13 @@
 import { lazily } from "@/lib/platform/format/lazily";
 import { costOf } from "./cost/cost";
-import { creditRanges, type LetterFilters, type LetterView, type SortKey } from "./filters";
+import {
+  creditRanges,
+  type LetterFilters,
+  type LetterView,
+  type MoneyBound,
+  moneyBounds,
+  type SortKey,
+} from "./filters";
 import { totalOfTiers } from "./sum/staircase";
 import type { ListedLetter } from "./wire";
 
@@ -25,8 +32,42 @@ export function findLetters(all: readonly ListedLetter[], view: LetterView) {
     lastPage,
     /** The letters closest to the filters, when nothing matches. */
     nearest: matching.length === 0 ? findNearest(all, view) : [],
+    /** The bound that no letter reaches, when nothing matches. */
+    unmet: matching.length === 0 ? findUnmetBound(all, view) : null,
   };
 }
+
+export type UnmetBound = { bound: MoneyBound; cents: number };
+
+/**
+ * Finds the first bound that excludes every letter of the type and administrator by itself. Returns it with the closest
+ * amount of these letters, in cents; null without such a bound or letter.
+ */
+function findUnmetBound(all: readonly ListedLetter[], filters: LetterFilters): UnmetBound | null {
+  const letters = all.filter((letter) => matchesNames(letter, filters));
+  if (letters.length === 0) return null;
+  for (const bound of moneyBounds) {
+    const limit = filters[bound];
+    if (limit === null) continue;
+    const amounts = letters.map(AMOUNTS[bound]);
+    const isMinimum = bound.startsWith("min");
+    const closest = isMinimum ? largestOf(amounts) : -largestOf(amounts.map((cents) => -cents));
+    if (isMinimum ? closest < limit : closest > limit) return { bound, cents: closest };
+  }
+  return null;
+}
+
+// Not Math.max(...), which fails on a hundred thousand arguments.
+const largestOf = (amounts: readonly number[]) =>
+  amounts.reduce((largest, cents) => Math.max(largest, cents), Number.NEGATIVE_INFINITY);
+
+const AMOUNTS: Record<MoneyBound, (letter: ListedLetter) => number> = {
+  minCredit: (letter) => letter.credit_cents,
+  maxCredit: (letter) => letter.credit_cents,
+  minEntry: (letter) => letter.entry_cents,
+  maxEntry: (letter) => letter.entry_cents,
+  maxParcel: highestParcel,
+};
 
 /** Checks whether a letter satisfies every filter that is set (spec §5). */
 export function matches(letter: ListedLetter, filters: LetterFilters): boolean {
