@@ -10,10 +10,13 @@ type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending"
 export function AccountForm({
   state: { form, ready, sending, submit },
   action,
+  isMain = false,
   children,
 }: {
   state: Form;
   action: string;
+  /** True for the action that the screen recommends. */
+  isMain?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -25,7 +28,12 @@ export function AccountForm({
       className="flex max-w-md flex-col items-start gap-4"
     >
       {children}
-      <Control type="submit" variant="primary" disabled={!ready} aria-disabled={sending}>
+      <Control
+        type="submit"
+        variant={isMain ? "primary" : "secondary"}
+        disabled={!ready}
+        aria-disabled={sending}
+      >
         {sending ? "Salvando..." : action}
       </Control>
     </form>

@@ -63,7 +63,7 @@ export function TwoFactorPanel({
 function BeginSetUp({ account, onBegun }: { account: Account; onBegun: (setUp: SetUp) => void }) {
   const state = useAccountForm<{ data: SetUp }>(PATH, "POST", (answer) => answer && onBegun(answer.data));
   return (
-    <AccountForm state={state} action="Ativar">
+    <AccountForm state={state} action="Ativar" isMain>
       <CurrentPassword account={account} errors={state.errors.current_password} />
     </AccountForm>
   );
