@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./test";
 
-// The accessibility trees of the eleven most important states of the public site: names, roles, order, live regions.
-// Snapshots are partial, and match the demo's letters by patterns.
+// The accessibility trees of the public site's main states: names, roles, order and live regions.
+// The snapshots are partial, and patterns match the demo's letters.
 
 const MAIN = "/cartas-contempladas";
 const AMOUNT = String.raw`R\$ [\d.]+,\d\d`;
@@ -12,7 +12,7 @@ async function ids(page: Page): Promise<number[]> {
   return contemplated.map(({ id }: { id: number }) => id);
 }
 
-/** Returns the id of a letter whose instalments change, so that its page has a drawing of them. */
+/** Returns the id of a letter whose instalments change, so that its page has a chart of them. */
 async function steppedId(page: Page): Promise<number | undefined> {
   const { contemplated } = await (await page.request.get("/web/contemplated/itau")).json();
   return contemplated.find(({ parcels }: { parcels: string }) => parcels.includes(" + "))?.id;
@@ -27,7 +27,7 @@ type State = { name: string; reach: (page: Page) => Promise<void>; tree: string 
 
 const states: State[] = [
   {
-    name: "the home page asks the question before its title",
+    name: "the home page has the finder's form before its title",
     reach: (page) => open(page, "/"),
     tree: `
       - link "Ir para o conteúdo"
@@ -192,7 +192,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "a simulation with errors marks and describes its fields, and counts them in an alert",
+    name: "a simulation with errors marks its invalid fields and counts them in an alert",
     reach: (page) => open(page, "/simular-consorcio?type=Imóvel&value=abc&months=7"),
     tree: `
       - main:
@@ -248,7 +248,7 @@ const states: State[] = [
     `,
   },
   {
-    name: "the favourites are a dialog with a live sentence",
+    name: "the favourites are a dialog with a list of letters and a status",
     reach: async (page) => {
       await open(page, MAIN);
       await page

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Without the pages of single records. */
+/** The paths of the public pages, except those of single records. */
 export const publicPages = [...pagesBelow("app/(site)", "/"), "/porque-a-ipe"];
 
 export const staffScreens = pagesBelow("app/iacontrol", "/iacontrol");

@@ -12,7 +12,7 @@ for (const variant of VARIANTS) {
     test.use(variant);
 
     for (const screen of staffScreens) {
-      // One screen with a list and a dialog in every run; the others only in long runs.
+      // Every run tests one screen that has a list and a dialog; the other screens are tested only in long runs.
       const tag = screen === "/iacontrol/faqs" && variant.colorScheme === "dark" ? [] : "@long";
       test(`${screen} is accessible and fits its width`, { tag }, async ({ page }) => {
         const refused = await watchPolicy(page);

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
-test("a save that fails right after typing keeps the draft, and the next success removes the error", async ({
+test("a save that fails right after typing keeps the draft, and the next successful save removes the error", async ({
   page,
 }) => {
   const question = `Rápida ${Date.now()}?`;
@@ -15,7 +15,7 @@ test("a save that fails right after typing keeps the draft, and the next success
   await dialog.getByLabel("Pergunta").fill(question);
   await page.keyboard.press("Control+s");
   await expectToast(page, "Erro ao salvar FAQ");
-  // Already stored, so closing the browser now would not lose the draft.
+  // The draft is already stored, so closing the browser now would not lose it.
   const draft = await page.evaluate(() => localStorage.getItem("draft:FAQs:new"));
   expect(draft).toContain(question);
   await page.unroute("**/api/faqs");
@@ -38,7 +38,7 @@ test("the last typed text is in the draft after an immediate 'Sair sem salvar'",
   await expect(page.getByRole("dialog").getByLabel("Pergunta")).toHaveValue("Fica guardada?");
 });
 
-test("after typing, the offer of an older draft is in the footer and exchanges the two texts", {
+test("after typing, a button in the footer exchanges the text and the older draft", {
   tag: "@long",
 }, async ({ page }) => {
   await openAdmin(page, "/faqs");

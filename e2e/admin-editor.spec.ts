@@ -33,7 +33,7 @@ async function openTool(page: Page, text: Locator, name: string): Promise<void> 
   await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
 }
 
-test("pasted tables and links without https are kept; a removed link has a notice", async ({
+test("pasted tables and links without https are kept, and a notice reports a removed link", async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ for (const [width, colorScheme, by] of [
   [1280, "light", "mouse"],
   [1280, "dark", "keyboard"],
 ] as const) {
-  test(`an image of the library in a text has a description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
+  test(`an image from the library in a text has a description, counts as a use and triggers a warning before deletion, ${width} px, ${colorScheme}, by ${by} @long`, async ({
     page,
     request,
   }) => {
@@ -232,7 +232,7 @@ test("the text has the focus after an insertion", { tag: "@long" }, async ({ pag
   await page.keyboard.type("Bem");
   await expect(text.locator("th").first()).toHaveText("Bem");
 
-  // Leaves the table, and the dialog stays open.
+  // Escape leaves the table and does not close the dialog.
   await page.keyboard.press("Escape");
   await expect(text).toBeFocused();
   await openTool(page, text, "Link");
@@ -255,7 +255,7 @@ test("the text has the focus after an insertion", { tag: "@long" }, async ({ pag
   await expect(text.locator("img")).toHaveCount(1);
   await expect(text.locator("p:has(a) ~ img ~ p")).toHaveText("depois da imagem");
 
-  // Selected words are kept, too.
+  // After a tool has changed selected words, typed text follows them instead of replacing them.
   await page.keyboard.press("Control+Shift+ArrowLeft");
   await openTool(page, text, "Cor de fundo");
   await page.getByRole("button", { name: "Flor", exact: true }).press("Enter");

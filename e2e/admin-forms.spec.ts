@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signI
 import { expect, test } from "./test";
 import { shot } from "./variants";
 
-test("the sections of the banner form are linked and show their errors", {
+test("the index of the banner form links to its sections and counts their errors", {
   tag: "@long",
 }, async ({ page }) => {
   await signInAs(page, "editor");

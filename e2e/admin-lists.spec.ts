@@ -95,7 +95,9 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
 });
 
-test("ten questions fit on a screen, and a switch moves nothing", { tag: "@long" }, async ({ page }) => {
+test("ten questions fit on a screen, and toggling a switch does not move the switches", {
+  tag: "@long",
+}, async ({ page }) => {
   const { mark, names } = await threeQuestions();
   await signInAs(page, "root");
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -117,7 +119,7 @@ test("ten questions fit on a screen, and a switch moves nothing", { tag: "@long"
   expect(await places()).toEqual(before);
 });
 
-test("a letter's actions cover nothing, its row is marked by keyboard, and headings stay in view", {
+test("a letter's actions do not cover its status, j highlights its row, and headings stay in view", {
   tag: "@long",
 }, async ({ page }) => {
   await signInAs(page, "root");

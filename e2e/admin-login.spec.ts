@@ -86,9 +86,9 @@ test("the next call after the end of a session opens /login", async ({ page, con
   await expect(page).toHaveURL(/\/login\?next=%2Fiacontrol%2Ffaqs/);
 });
 
-test("the theme follows the system until a choice, which is remembered", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the theme follows the system until the user chooses one, which is remembered", {
+  tag: "@long",
+}, async ({ page }) => {
   await signInAs(page, "editor");
   await page.emulateMedia({ colorScheme: "dark" });
   await openAdmin(page);

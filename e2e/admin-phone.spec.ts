@@ -34,7 +34,7 @@ test("on a phone switches are at least 44 px, card buttons are aligned, and text
   await signInAs(wide, "root");
   await openAdmin(wide, "/banners");
   expect(await unevenButtons(wide)).toEqual([]);
-  // Switching a flag shifts nothing beside it.
+  // Toggling a switch does not move the button beside it.
   const card = wide.getByRole("main").getByRole("listitem").first();
   const edit = card.getByRole("button", { name: "Editar" });
   const before = await edit.boundingBox();

@@ -58,7 +58,9 @@ test("visits are counted without a cookie, except those of bots and of visitors 
   await expect.poll(count, { timeout: 15_000 }).toBe(before + 1);
 });
 
-test("invalid settings are reported, and saved ones show on the public site", async ({ page }) => {
+test("invalid settings are reported, and valid settings are saved and shown on the public site", async ({
+  page,
+}) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/settings");
   const name = page.getByLabel("Nome", { exact: true });

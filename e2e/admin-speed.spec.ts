@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
-/** The limit of a screen's gzipped scripts; those of forms, windows and the editor are loaded only when needed. */
+/** The limit of a screen's gzipped scripts. The scripts of forms, windows and the editor are loaded only when needed. */
 const MAX_SCRIPT_BYTES = 190_000;
 const MAX_REACTION_MS = 100;
 const CLICKS = 20;
@@ -17,7 +17,9 @@ test("the dashboard, five lists and the settings each load at most 190 kB of scr
   await expectLight(page, ["", "/faqs", "/banners", "/posts", "/partners", "/contemplated", "/settings"]);
 });
 
-test("every other screen loads at most 190 kB of scripts", { tag: "@long" }, async ({ page }) => {
+test("the other screens each load at most 190 kB of scripts, without the editor", { tag: "@long" }, async ({
+  page,
+}) => {
   await expectLight(page, [
     ...["/products", "/testimonials", "/texts", "/media", "/administrators", "/subscribers", "/users"],
     ...["/inquiries", "/sources", "/performance", "/mails?status=webhook", "/audit", "/lixeira"],
@@ -102,7 +104,10 @@ async function expectLight(page: Page, paths: readonly string[]) {
   }
 }
 
-/** Measures the 95th percentile of 20 clicks. Other processes only add time, so it is measured up to three times. */
+/**
+ * Checks that the 95th percentile of 20 clicks' reaction times is at most 100 ms. Other processes only add time, so it is
+ * measured up to three times.
+ */
 async function expectQuick(what: string, click: () => Promise<number>) {
   const rounds: number[][] = [];
   while (rounds.length < TRIES) {

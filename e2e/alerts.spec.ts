@@ -101,10 +101,9 @@ test("a mail program's one-click unsubscribe from another origin succeeds and se
   await anonymous.dispose();
 });
 
-test("the pages meet WCAG 2.2 AA and fit a phone, in every state", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
+test("the pages of alerts meet WCAG 2.2 AA and fit a phone, with and without errors", {
+  tag: "@long",
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = unique();
   await page.goto("/avisos?type=Im%C3%B3vel");
@@ -132,7 +131,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
     ...[320, 390, 768, 1024, 1280].map((width) => ({ width, colorScheme: "light" as const })),
     ...[390, 1280].map((width) => ({ width, colorScheme: "dark" as const })),
   ]) {
-    test(`requesting, confirming and leaving fit at ${width} px, in every state, ${colorScheme}`, async ({
+    test(`the pages that request, confirm and end an alert fit at ${width} px, ${colorScheme}`, async ({
       page,
       request,
     }) => {

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 
-/** In pixels of the page. */
+/** A line of text; its position and size are in CSS pixels of the page. */
 type Line = {
   text: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Red, green, blue (0–255) and the opacity, including that of its ancestors. */
+  /** Red, green and blue (0–255), and the opacity (0–1) including that of the element's ancestors. */
   colour: [number, number, number, number];
   isLarge: boolean;
 };
@@ -21,8 +21,8 @@ const SPOT = 3;
 const TALLEST = 2000;
 
 /**
- * Measures text on drawings, pictures and patterns, which axe skips: its colour against every sample of the background,
- * in a screenshot without the text.
+ * Returns the texts on drawings, pictures and patterns whose contrast is too low; axe skips such texts. A text's colour
+ * is compared with every sample of its background in a screenshot without the text.
  */
 export async function weakWords(page: Page): Promise<Weak[]> {
   await page.evaluate(allPictures);
@@ -64,8 +64,8 @@ async function painted(): Promise<void> {
 }
 
 /**
- * Runs in the page: renders the parts outside the viewport, loads the lazy images, and makes fixed and sticky bars
- * static, because they would cover other text.
+ * Runs in the page: renders the parts outside the viewport, loads the lazy images, and makes the fixed and sticky bars of
+ * `main` static, because they would cover other text.
  */
 async function allPictures(): Promise<void> {
   for (const bar of document.querySelectorAll<HTMLElement>("main *"))
@@ -147,7 +147,7 @@ function linesOnDrawings(): Line[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      // Samples the middle of a line, which contains the glyphs.
+      // Only the middle of a line is sampled, because it contains the glyphs.
       const letters = {
         left: rect.left,
         right: rect.right,

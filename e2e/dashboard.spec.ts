@@ -32,7 +32,7 @@ async function expectExact(page: Page, isTried: (href: string) => boolean) {
   }
 }
 
-test("a click on WhatsApp is counted on the dashboard, and figures lead to lists of that many records", {
+test("a click on WhatsApp is counted on the dashboard, and figures link to lists with as many records", {
   tag: "@long",
 }, async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: FIREFOX });
@@ -56,7 +56,7 @@ test("a click on WhatsApp is counted on the dashboard, and figures lead to lists
   }
   await context.close();
 
-  // Other tests click letters too; 500 more clicks put this one among the most clicked.
+  // Other tests click letters too; 500 more clicks put this letter among the most clicked.
   await sql("UPDATE whatsapp_clicks SET clicks = clicks + 500 WHERE letter_id = $1", [letter]);
   await signInAs(page, "root");
   await openAdmin(page);
@@ -70,7 +70,7 @@ test("a click on WhatsApp is counted on the dashboard, and figures lead to lists
     .allTextContents();
   expect(figures.reduce((sum, text) => sum + figureIn(text), 0)).toBe(clicks);
 
-  // Another test checks all figures.
+  // The test of every figure checks the others.
   await expectExact(page, (href) => /site=1|since=/.test(href));
 });
 
@@ -110,7 +110,7 @@ test("urgent tasks come first, and tasks link to the screens that solve them, by
   await expect(needs.getByRole("link", { name: /entregue/ })).toHaveCount(0);
 });
 
-test("first steps are dismissed permanently, with an undo", async ({ page }) => {
+test("first steps are dismissed permanently, and a dismissal can be undone", async ({ page }) => {
   let saves = 0;
   page.on("response", (response) => {
     if (response.url().endsWith("/api/lists/first-steps/columns")) saves += 1;
@@ -135,7 +135,7 @@ test("first steps are dismissed permanently, with an undo", async ({ page }) => 
   await sql("DELETE FROM hidden_columns WHERE list = 'first-steps'");
 });
 
-test("the dashboard leads to the pages' performance before the first visit, and fits in four phone screens", {
+test("the dashboard links to the pages' performance and fits in four phone screens", {
   tag: "@long",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -146,7 +146,7 @@ test("the dashboard leads to the pages' performance before the first visit, and 
   await expect(page.getByRole("heading", { level: 1, name: "Desempenho" })).toBeVisible();
 });
 
-test("every figure of the dashboard leads to a list of that many records", { tag: "@long" }, async ({
+test("every figure of the dashboard links to a list with as many records", { tag: "@long" }, async ({
   page,
 }) => {
   await signInAs(page, "root");

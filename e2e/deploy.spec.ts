@@ -23,7 +23,7 @@ test("F34 a form opened before a deploy saves after the deploy, although the old
 
 test("F34 a click in a tab older than the deploy loads the new page", async ({ page }) => {
   await page.goto("/como-funciona");
-  // A new build's responses have another id, simulated here by a 404: the framework then loads the whole page.
+  // The framework loads the whole page if a response comes from another build, and also after a 404.
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     (route) => route.fulfill({ status: 404, contentType: "text/html", body: "" }),

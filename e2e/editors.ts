@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { openAdmin, signInAs } from "./staff";
 
-/** Signs in as an editor with a window and a theme; returns a name for both. */
+/** Signs in as an editor, with a window's width in pixels and a colour scheme; returns a name that contains both. */
 export async function signInEditor(
   page: Page,
   { width, colorScheme }: { width: number; colorScheme: "light" | "dark" },

@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
       const heights = await page
         .locator(".letter")
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
-      // Rows with one tier of instalments, and with two.
+      // The lowest row has one tier of instalments, and the median row has two.
       expect(Math.min(...heights)).toBeLessThanOrEqual(256);
       expect(heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(282);
     }
@@ -129,7 +129,7 @@ test("five rows are on the first screen of a desktop", { tag: "@long" }, async (
   expect((fifth?.y ?? 0) + (fifth?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
-test("slider and question share the home page's first screen", async ({ page }) => {
+test("the slider and the finder share the home page's first screen", async ({ page }) => {
   for (const viewport of [PHONE, { width: 1366, height: 768 }, { width: 1920, height: 900 }]) {
     await page.setViewportSize(viewport);
     await page.goto("/");
@@ -315,7 +315,9 @@ for (const { width, tag } of [
 }
 
 for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-  test(`an answer meets WCAG 2.2 AA at ${viewport.width} px`, { tag: "@long" }, async ({ page }) => {
+  test(`the finder's answer meets WCAG 2.2 AA at ${viewport.width} px`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/cartas-contempladas?${HOUSE}&maxCredit=30.000&minEntry=x`);
@@ -339,7 +341,7 @@ test("product pages link to letters of the product's type and have questions", a
 test.describe("the server's cache", () => {
   type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-  /** `from` is the source IP address, on which rate limits depend. */
+  /** Sends a GET request from the IP address `from`, on which rate limits depend. */
   function ask(address: string, from: string, headers: Record<string, string> = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       get(address, { localAddress: from, headers, agent: false }, (response) => {

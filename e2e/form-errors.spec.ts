@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("a bound in the list's filters", { tag: "@long" }, async ({ page }) => {
+    test("an invalid bound in the list's filters", { tag: "@long" }, async ({ page }) => {
       await page.goto("/cartas-contempladas");
       if (javaScriptEnabled) await page.waitForFunction(() => "js" in document.documentElement.dataset);
       await page.getByText("Filtrar e ordenar").click();

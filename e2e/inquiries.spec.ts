@@ -15,7 +15,7 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
     await sql("DELETE FROM letter_holds WHERE note = $1", [NAME]);
   });
 
-  test("by keyboard, staff get from a click's code to the letter, a reservation, an inquiry and the figures", async ({
+  test("by keyboard, staff go from a click's code to the letter, a reservation, an inquiry and the figures", async ({
     page,
     context,
   }) => {
@@ -124,7 +124,7 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
     });
   }
 
-  test("a browser that asks for privacy gets no code", async ({ page }) => {
+  test("a browser with Global Privacy Control gets no reference code", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await page.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
     await page.goto("/contact?utm_source=jornada");

@@ -61,7 +61,7 @@ test.describe("a letter's page", () => {
     const alike = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3 }) });
     await expect(alike).toHaveCount(4);
     expect(await (await request.get("/sitemap.xml")).text()).not.toMatch(/cartas-contempladas\/\d/);
-    // Equal instalments need no drawing.
+    // Equal instalments have no chart.
     const level = contemplated.find((other: { parcels: string }) => !isStepped(other));
     await page.goto(`/cartas-contempladas/${level.id}`);
     await expect(page.getByRole("table", { name: "O que você paga e quando" })).toContainText(level.parcels);
@@ -188,7 +188,7 @@ test("letters and sums are compared; invalid items are excluded and reported", {
   expect((await page.request.get(`${compare}${a}%2B${b}`, { maxRedirects: 0 })).headers().location).toContain(
     `/soma?contemplated=${a},${b}`,
   );
-  // The page of the remaining item names only the missing ones.
+  // The page of the remaining item names only the missing letters.
   for (const left of [`${b}`, `${a}%2B${b}`]) {
     await page.goto(`${compare}${left},2147483647`);
     await expect(page).not.toHaveURL(/comparar/);
@@ -218,10 +218,9 @@ test("a sum prints with letterhead, time, validity and a QR code of the URL", as
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test("a valid sum has a separate Open Graph image, and an invalid sum the page's", { tag: "@long" }, async ({
-  page,
-  request,
-}) => {
+test("a valid sum has a separate Open Graph image, and an invalid sum has the image of its page", {
+  tag: "@long",
+}, async ({ page, request }) => {
   const [a = 0, b = 0] = ids;
   await page.goto(`/cartas-contempladas/soma?contemplated=${a},${b}`);
   const image = await page.locator('meta[property="og:image"]').getAttribute("content");

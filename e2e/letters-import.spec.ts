@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const FEED_PORT = Number(process.env.E2E_FEED_PORT ?? 6391);
 const NAME = "Parceiro da jornada";
 
-// Three letters with credits that no other letter has; the third one is reserved.
+// Three letters with credits that no other letter has; the third is reserved.
 const FEED = [
   "codigo;segmento;administradora;credito;entrada;parcelas;proximo_vencimento;status",
   "J-1;Imóvel;Banco Itaú;R$ 7.770.100,00;3.000.000,00;12 x R$ 66.500,00 + 125 x R$ 58.500,00;10/12/2098;Disponível",
@@ -61,7 +61,7 @@ test("the letters of a partner's file are filtered, summed and negotiated", asyn
     rejected: 0,
   });
 
-  // The home page's count and the finder include them at the next request.
+  // The home page's count and the finder include the imported letters at the next request.
   expect(await onHome()).toBe(before + 2);
   expect(await (await request.get(wanted)).text()).toContain("R$\u00A015.540.300,50");
 
@@ -72,7 +72,7 @@ test("the letters of a partner's file are filtered, summed and negotiated", asyn
   await expect(page.getByText("Total de cartas contempladas: 2", { exact: true })).toBeVisible();
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(2);
-  // The partner's entry and 5% of the credit.
+  // The shown entry is the partner's plus 5% of the credit.
   await expect(rows.nth(0)).toContainText("R$\u00A03.388.505,00");
   await expect(rows.nth(1)).toContainText("R$\u00A03.488.510,03");
 

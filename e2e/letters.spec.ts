@@ -329,7 +329,7 @@ test("a refusal by the server is shown in the bar", { tag: "@long" }, async ({ p
   await expect(page.getByRole("alert").filter({ hasText: "A carta 1 não está disponível." })).toBeVisible();
 });
 
-test("the refusal is still shown when no selected letter is listed any more", { tag: "@long" }, async ({
+test("a refusal is still shown when no selected letter is listed any more", { tag: "@long" }, async ({
   page,
   request,
 }) => {
@@ -353,7 +353,7 @@ test("the refusal is still shown when no selected letter is listed any more", { 
   await expect(page.getByText("Selecionadas: 2")).toBeHidden();
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
   for (const id of ids) await expect(page.locator(`input[name=contemplated][value="${id}"]`)).toHaveCount(0);
-  // The next selection clears it.
+  // The next selection clears the refusal.
   await tick(page, 1);
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeHidden();
 });
@@ -409,7 +409,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(/^Hoje o maior crédito de imóvel é de R\$\s[\d.]+,\d\d\.$/)).toBeVisible();
   });
 
-  test("letters that cannot be summed are returned ticked, with the reason", async ({ page }) => {
+  test("letters that cannot be summed stay selected, and the reason is shown", async ({ page }) => {
     await page.goto(OTHER);
     const types = await page.locator(".letter-type > span").allTextContents();
     const different = types.findIndex((type) => type !== types[0]);
@@ -428,9 +428,9 @@ for (const { name, viewport } of [
   { name: "desktop", viewport: { width: 1280, height: 900 } },
   { name: "phone", viewport: PHONE },
 ]) {
-  test(`no accessibility violation on a ${name}: list, selection, result`, { tag: "@long" }, async ({
-    page,
-  }) => {
+  test(`the list, a selection and a sum have no accessibility violation on a ${name}`, {
+    tag: "@long",
+  }, async ({ page }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });

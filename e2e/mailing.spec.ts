@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole("button", { name: "Só texto" }).click();
     await expect(dialog.getByText("Sair dos informativos:")).toBeVisible();
-    // The URL contains the state of the dialog, so it is open again.
+    // The URL contains the state of the dialog, so the dialog opens again.
     await page.reload();
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

@@ -95,7 +95,7 @@ test("SEC-081 a mail program's one-click unsubscribe from another origin succeed
   await anonymous.dispose();
 });
 
-test("the page is neither cached nor indexed", { tag: "@long" }, async ({ page }) => {
+test("the unsubscribe page is neither cached nor indexed", { tag: "@long" }, async ({ page }) => {
   const response = await page.goto(PAGE);
   expect(response?.headers()).toMatchObject({
     "x-robots-tag": "noindex",
@@ -108,9 +108,9 @@ test("the page is neither cached nor indexed", { tag: "@long" }, async ({ page }
 });
 
 for (const width of [390, 1280]) {
-  test(`leaving meets WCAG 2.2 AA and fits at ${width} px, in every state`, { tag: "@long" }, async ({
-    page,
-  }) => {
+  test(`the unsubscribe page meets WCAG 2.2 AA and fits at ${width} px, with and without a link`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const email = unique();
     await subscribe(email);

@@ -110,7 +110,9 @@ test("under another origin no passkey is offered and the account screen says so 
   await expect(panel.getByRole("button")).toHaveCount(0);
 });
 
-test("a failed passkey suggestion is not reported; a failed click is", async ({ page }) => {
+test("a failed passkey suggestion is not reported, and a failed sign-in by the button is", async ({
+  page,
+}) => {
   await page.route("**/api/passkeys/options", (route) => route.fulfill({ status: 503, json: {} }));
   const suggested = page.waitForResponse("**/api/passkeys/options");
   await page.goto("/login");

@@ -32,7 +32,7 @@ const EMPTY = `<!doctype html><html lang="pt-BR"><title>Vazia</title>
 <script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"},"eagerness":"moderate"}]}</script>
 <nav aria-label="Principal">${LINKS.map((name, index) => `<a href="/${index}">${name}</a>`).join(" ")}</nav>`;
 
-/** With warm caches of server and browser. */
+/** Returns the median time from a click to the next page's first paint, in milliseconds, with warm caches. */
 async function medianWait(page: Page, address: string): Promise<number> {
   const waits: number[] = [];
   for (const [round, name] of [...LINKS, ...LINKS, ...LINKS].entries()) {

@@ -4,7 +4,7 @@ import { hydrated } from "./staff";
 const MAX_TABS = 60;
 const ROW = "main tbody > tr, main [data-rows] > li";
 
-/** Counts clicks, and key presses other than typed text. */
+/** Returns a simulated user, whose clicks, and key presses other than typed text, are counted. */
 export function personAt(page: Page, by: "mouse" | "keyboard") {
   let presses = 0;
   const byMouse = by === "mouse";
@@ -77,7 +77,7 @@ export function personAt(page: Page, by: "mouse" | "keyboard") {
       presses += 1;
       await (await chooser).setFiles(file);
     },
-    /** Drops or pastes a file onto the page: one press, as the file was dragged or copied elsewhere. */
+    /** Drops or pastes a file onto the page. It counts as one press, because the file was dragged or copied elsewhere. */
     async giveFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
       presses += 1;
       await giveFiles(page.locator("body"), byMouse ? "drop" : "paste", [file.name], file.buffer);
@@ -143,7 +143,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Returns null if the control has the focus. */
+/** Returns the next key that leads from the focus to the control in a list, or null if the control has the focus. */
 function keyTowards(target: Element, rows: string): string | null {
   const from = document.activeElement ?? document.body;
   const row = target.closest(rows);

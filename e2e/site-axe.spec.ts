@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const kinds = ["/", "/imoveis", "/simular-consorcio"];
 const others = ["/nada-aqui", ...publicPages.filter((path) => !kinds.includes(path))];
 const rounds = [
-  { name: "the home page, a product page and the simulator", paths: kinds, width: 390, height: 844, tag: [] },
+  { name: "the home page, a product page, the simulator", paths: kinds, width: 390, height: 844, tag: [] },
   { name: "every other page", paths: others, width: 390, height: 844, tag: "@long" },
   { name: "every page", paths: [...kinds, ...others], width: 1280, height: 800, tag: "@long" },
 ];
@@ -14,7 +14,7 @@ const rounds = [
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, paths, tag, ...size } of rounds) {
-  test(`WCAG 2.2 AA at ${size.width} px: ${name}, and a post`, { tag }, async ({ page }) => {
+  test(`${name} and a post meet WCAG 2.2 AA at ${size.width} px`, { tag }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize(size);
     for (const path of paths) {

@@ -22,7 +22,7 @@ async function expectReadable(page: Page, width: number, path: string) {
   expect(await weakWords(page), where).toEqual([]);
 }
 
-test("text on drawings has enough contrast: the home page on a phone, a product page on a tablet", {
+test("text on drawings has enough contrast on the home page on a phone and on a product page on a tablet", {
   tag: "@long",
 }, async ({ page }) => {
   await expectReadable(page, 390, "/");
@@ -30,7 +30,7 @@ test("text on drawings has enough contrast: the home page on a phone, a product 
 });
 
 for (const width of widths) {
-  test(`text on drawings has enough contrast and nothing scrolls sideways: every page at ${width} px`, {
+  test(`text on drawings has enough contrast and no page scrolls sideways at ${width} px`, {
     tag: "@long",
   }, async ({ page }) => {
     test.setTimeout(300_000);

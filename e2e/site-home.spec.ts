@@ -13,7 +13,7 @@ async function expectSlide(page: Page, number: number) {
   await expect(currentSlide(page).nth(number - 1)).toHaveAttribute("aria-current", "true");
 }
 
-/** Time passes only when a test advances it. */
+/** Opens the home page with a clock that only the test advances. */
 async function openHome(page: Page) {
   const start = new Date("2026-11-21T12:00:00Z");
   await page.clock.install({ time: start });
@@ -36,7 +36,9 @@ test("the slider advances every 5 s and wraps", async ({ page }) => {
   }
 });
 
-test("previous, next and the dots jump; previous restarts the 5 s", { tag: "@long" }, async ({ page }) => {
+test("'Slide anterior', 'Próximo slide' and the dots change the slide, and 'Slide anterior' restarts the 5 s", {
+  tag: "@long",
+}, async ({ page }) => {
   await openHome(page);
   const count = await currentSlide(page).count();
   await currentSlide(page).nth(0).dispatchEvent("click");
@@ -53,7 +55,7 @@ test("previous, next and the dots jump; previous restarts the 5 s", { tag: "@lon
   await expectSlide(page, 1);
 });
 
-test("the pointer on the slider, the focus in it and the pause button pause it", {
+test("the slider is paused by hovering it, by the focus in it and by its pause button", {
   tag: "@long",
 }, async ({ page }) => {
   await openHome(page);

@@ -177,7 +177,7 @@ test("accepting the cookie notice restyles the buttons above it, not the documen
   const counts = traceEvents.map(
     (event: { args: { elementCount?: number } }) => event.args.elementCount ?? 0,
   );
-  // About 30 elements; 610 when the height was a property of the root element.
+  // About 30 elements are restyled; 610 were when the height was a property of the root element.
   expect(Math.max(...counts)).toBeLessThan(150);
 });
 

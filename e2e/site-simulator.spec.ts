@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
     expect(message).toContain("/simular-consorcio?type=Im%C3%B3vel&by=parcel&value=2.000&months=200");
   });
 
-  test("an emptied amount or term is an error, and an absent one is the example", async ({ page }) => {
+  test("an empty amount or term is an error, and the example replaces an absent amount", async ({ page }) => {
     await page.goto("/simular-consorcio?type=Imóvel");
     await expect(first(page)).toContainText("Crédito");
     await expect(page.getByLabel("Valor do crédito")).not.toHaveValue("");
@@ -73,7 +73,7 @@ test("an unknown parameter does not change the page, and a valid value does", as
 });
 
 for (const width of [320, 1280]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`the simulator does not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/simular-consorcio?type=Imóvel&value=900.000&bid=200.000&embedded=30");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

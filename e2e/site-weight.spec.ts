@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 /**
- * Pages with the limits of their HTML, in bytes of brotli. An issue that makes a page
- * larger states by how many bytes, at most 1.5 kB (decision 030).
+ * The limits of pages' HTML, in bytes after brotli compression. An issue that makes a page larger states by how many
+ * bytes, at most 1.5 kB (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
   ["/", 23_000],
@@ -15,7 +15,7 @@ const htmlLimits: [path: string, bytes: number][] = [
   ["/quem-somos", 15_000],
   ["/posts", 12_800],
 ];
-/** The scripts of an empty page of the framework, in bytes of gzip: the minimum for every page. */
+/** The size of the scripts of an empty page of the framework, in bytes after gzip: the minimum for every page. */
 const EMPTY_PAGE = 135_000;
 const SCRIPTS_LIMIT = 1.08 * EMPTY_PAGE;
 /** The limit of pages that filter and sum in the browser (docs/performance.md). */
@@ -52,7 +52,7 @@ test.describe("weight", () => {
     { path: "/cartas-contempladas", tag: [] },
     ...["/", "/quem-somos", "/posts", "a post"].map((path) => ({ path, tag: "@long" })),
   ]) {
-    test(`the scripts of ${path} stay near the size of an empty page's`, { tag }, async ({
+    test(`the scripts of ${path} stay near the size of an empty page's scripts`, { tag }, async ({
       page,
       request,
     }) => {
@@ -169,7 +169,7 @@ test.describe("hydration", () => {
   });
 });
 
-/** fetch would decompress the response. */
+/** Returns the size in bytes of a response compressed by brotli; `fetch` would decompress it. */
 async function brotliBytes(address: string): Promise<number> {
   const { get } = await import("node:http");
   const body = await new Promise<Buffer>((resolve, reject) => {

@@ -57,7 +57,7 @@ export async function hydrated(page: Page): Promise<void> {
     const button = document.querySelector("main button, header button");
     return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
   });
-  // Effects run after the paint that follows.
+  // Effects run after the paint that follows hydration.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
@@ -72,7 +72,7 @@ export async function openMenu(row: Locator): Promise<void> {
   await row.getByRole("button", { name: "Mais ações" }).click();
 }
 
-/** Covers only pages that are opened after this call. */
+/** Returns a function that lists the Content-Security-Policy violations of the page, which must be opened after this call. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -90,7 +90,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 
 export async function expectAccessible(page: Page): Promise<void> {
   await animationsEnd(page);
-  // A preview is a page of the site, with separate landmarks and tests.
+  // A preview is a page of the site: it has its own landmarks, and other tests cover it.
   const { violations } = await new AxeBuilder({ page }).exclude("iframe[title='Pré-visualização']").analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
 }
@@ -108,7 +108,7 @@ export async function animationsEnd(page: Page): Promise<void> {
           const target = effect instanceof KeyframeEffect ? effect.target : null;
           return target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
         });
-    // An interrupted animation rejects; then the one that replaced it is awaited.
+    // The promise of an interrupted animation rejects; the loop then awaits the animation that replaced it.
     for (let some = ending(); some.length > 0; some = ending()) {
       await Promise.allSettled(some.map((one) => one.finished));
     }
@@ -120,7 +120,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-/** `steps` counts 30-second periods from now. */
+/** Returns the TOTP code for a secret; `steps` counts 30-second periods from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
     timestamp: Date.now() + steps * 30_000,

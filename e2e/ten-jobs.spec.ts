@@ -241,7 +241,7 @@ job(
     };
     await person.goTo("FAQs");
     await search(page, person, mark);
-    // In the list's order, newest first.
+    // The list shows the newest first.
     for (const n of [4, 2, 1]) await person.press(page.getByRole("checkbox", { name: `${mark} ${n}` }));
     const bar = page.getByRole("region", { name: "Selecionadas" });
     await checkScreen("three");
@@ -255,7 +255,7 @@ job(
   },
 );
 
-/** With the mouse the newest records are already visible. */
+/** Searches the list by keyboard; a user with a mouse does not need it, because the newest records are already visible. */
 async function search(page: Page, person: Person, text: string): Promise<void> {
   if (person.byMouse) return;
   const box = page.getByRole("searchbox");

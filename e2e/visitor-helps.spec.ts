@@ -34,7 +34,7 @@ test("'Negociar' is in view on phones; on wide screens the WhatsApp message cont
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/cartas-contempladas/${id}`);
-  // Hidden while it would cover the adjustment scenario.
+  // The button is hidden while it would cover the adjustment scenario.
   const corner = page.locator(".float-whatsapp");
   await expect(corner).toHaveAttribute("href", new RegExp(`${id}`));
   await page.getByRole("heading", { name: "Cartas parecidas" }).evaluate((head) => head.scrollIntoView());
