@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "@/scripts/lib/paths.mjs";
 import { resources } from "./resources";
 
-/** The table of a route file with several addresses, and the names of the rows. */
+/** The table in a route file that serves several addresses, and the names of its rows. */
 const TABLE = /^export const routes = \{\n([\s\S]*?)^\};/m;
 const NAME = /^ {2}(?:"([^"]*)"|(\w+)): /gm;
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 import { call } from "./http";
 import { createRatedPartner, createTestAdministrator } from "./letters";
 
-/** The mailbox of most tests. */
+/** The e-mail address that most tests use. */
 export const email = "ana@example.com";
 
 /** Requests an alert as the form does. */

@@ -14,7 +14,7 @@ type Forged = Partial<{
   type: string;
 }>;
 
-/** Has one ES256 key; `forged` replaces the values that it would send. */
+/** Creates a WebAuthn authenticator with one ES256 key; `forged` replaces values that it would send. */
 export function createAuthenticator(site = "http://localhost:3000") {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32).toString("base64url");

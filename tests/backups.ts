@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The database is dropped after the test. */
+/** Creates a database, with the given migrations applied; it is dropped after the test. */
 export async function createDatabase(migrations: readonly string[] = []): Promise<string> {
   counter += 1;
   const url = new URL(env().DATABASE_URL);
@@ -65,7 +65,7 @@ async function run(args: string[], settings: Record<string, string>) {
   return { code: Number(code), output: Buffer.concat(output).toString() };
 }
 
-/** Omits the epochs, which a restore raises. */
+/** Returns the rows of each table that a backup contains, as text, except the epochs, which a restore raises. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
   const tables = await query<{ name: string }>(
     url,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** `file` is the certificate's path, for clients to trust. */
+/** Creates a self-signed certificate for localhost; `file` is its path, for clients that must trust it. */
 export function makeCertificate(): { key: string; cert: string; file: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), "certificate-"));
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

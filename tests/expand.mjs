@@ -61,7 +61,7 @@ export function findBreaking(sql) {
 
 /**
  * Finds statements that block a large table: a backfill belongs in a `-- repeat:` step, an index in a
- * `-- concurrently:` step. A line `-- rewrite: why it is short` allows those of its step.
+ * `-- concurrently:` step. A line `-- rewrite: why it is short` allows the statements of its step.
  * @param {{ kind: string, sql: string }[]} steps of a migration (migrations.mjs)
  * @returns {string[]} descriptions with the statements
  */
@@ -85,7 +85,7 @@ export function findRewrites(steps) {
 
 const summary = (sql) => sql.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** Comments, function bodies and strings change no table. */
+/** Splits SQL into statements, without comments, function bodies and the contents of strings, which change no table. */
 function statementsOf(sql) {
   return sql
     .replace(/--[^\n]*/g, "")

@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 
 export const PASSWORD = "senha-de-teste-123";
-/** Precomputed: hashing is slow by design. */
+/** The hash of PASSWORD, precomputed because hashing is slow by design. */
 export const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$TL1XuOgniBaWcnVHuM3zKA$MPGjC7tcAZD9WWMr3IlsudqFtcqdx6Wf0+euG4L5+Wg";
 

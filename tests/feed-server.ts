@@ -14,7 +14,7 @@ export type FeedServer = {
   cut: () => void;
 };
 
-/** Closed after the test, and listed in FEED_PRIVATE_HOSTS unless `listed` is false. */
+/** Starts a partner's server, which is closed after the test, and listed in FEED_PRIVATE_HOSTS unless `listed` is false. */
 export async function startFeedServer(answer: Answer, { listed = true } = {}): Promise<FeedServer> {
   const feed: FeedServer = {
     ...{ url: "", host: "", answer, requests: [] },

@@ -34,7 +34,7 @@ export function csv(lines: Line[], header = HEADER): string {
   return `${[header, ...rows].join("\n")}\n`;
 }
 
-/** The credits are distinct. */
+/** Makes lines with consecutive codes and distinct credits. */
 export function lines(count: number, first = 1): Line[] {
   return Array.from({ length: count }, (_, index) => ({
     code: String(first + index),
@@ -55,7 +55,7 @@ export async function importText(
   return importRun({ partnerId, file, ...request });
 }
 
-/** @throws Error if the import did not start */
+/** Runs an import to its end. @throws Error if the import did not start */
 export async function importRun(request: ImportRequest): Promise<Run> {
   const run = await importPartner(request);
   if (typeof run === "string") throw new Error(`the import did not start: ${run}`);
@@ -75,7 +75,7 @@ type StoredLetter = {
   withdrawn: boolean;
 };
 
-/** Includes withdrawn letters. */
+/** Returns the letters of a partner, including those withdrawn; credit and entry are in cents. */
 export async function storedLetters(partnerId: number): Promise<StoredLetter[]> {
   const { rows } = await pool().query<StoredLetter>(
     `SELECT letters.id, code, segment, administrators.name AS administrator, credit_cents AS credit,

@@ -3,7 +3,7 @@ import { NO_TERMS } from "./terms";
 
 type Chance = () => number;
 
-/** Returns numbers from 0 to 1. */
+/** Returns a function that returns pseudo-random numbers from 0 to 1. */
 function chanceFrom(seed: number): Chance {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ function pick<Value>(values: readonly Value[], chance: Chance): Value {
 
 type Figures = Pick<PublicLetter, "credit_cents" | "entry_cents" | "installments">;
 
-/** Typical of partner files: uneven credits, entries of 35 to 55%, half of the letters with two tiers. */
+/** Returns figures typical of partner files: uneven credits, entries of 35 to 55%, and two tiers for half of the letters. */
 function ordinary(chance: Chance): Figures {
   const credit = Math.round(Math.exp(11 + chance() * 2.2)) * 100;
   const entry = Math.round(credit * (0.35 + chance() * 0.2));
@@ -51,7 +51,7 @@ const kinds = {
     const figures = ordinary(chance);
     return { ...figures, credit_cents: Math.max(1, Math.round(figures.credit_cents / 1e5)) * 1e5 };
   },
-  /** All credits within 0.1% of R$ 70,000. */
+  /** All credits are within 0.1% of R$ 70,000. */
   "nearly alike": (chance: Chance) => {
     const near = () => 1 + (chance() - 0.5) / 500;
     return plain(Math.round(7_000_000 * near()), 0.45 * near(), 100, 1.4 * near());
@@ -78,7 +78,7 @@ const kinds = {
       installments: [{ quantity: 90, amount_cents: Math.round(credit * 0.0001) * 100 }],
     };
   },
-  /** Half of them without an effective cost: the instalments do not exceed the financed amount. */
+  /** Half of the letters have no effective cost, because their instalments do not exceed the financed amount. */
   "half without cost": (chance: Chance) => {
     const figures = ordinary(chance);
     if (chance() < 0.5) return figures;

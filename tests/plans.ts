@@ -1,6 +1,6 @@
 import type { Plan } from "@/lib/content/company/plans";
 
-/** Makes a plan in round figures, with overrides. */
+/** Makes a plan with round figures; `fields` replaces some of them. */
 export function testPlan(fields: Partial<Plan> = {}): Plan {
   return {
     type: "Imóvel",

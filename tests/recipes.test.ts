@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { applyBlock, filesOf, readRecipes } from "./harness/recipes";
 
-/** The maximum number of files that a recipe may ask for (docs/how-to.md); generated ones are not counted. */
+/** The maximum number of files that a recipe may ask for (docs/how-to.md); generated files are not counted. */
 const MOST_FILES: Record<string, number> = {
   "Add a field": 5,
   "Add a kind": 8,

@@ -21,7 +21,7 @@ async function readsOf(address: string): Promise<string[]> {
 
 const touch = (area: string) => deployment.cluster.query("SELECT bump_epoch($1)", [area]);
 
-/** Retries: pages are cached until the process has learnt of the save. */
+/** Returns the reads of a page after a save. Retries, because the page is cached until the process learns of the save. */
 async function readsAfterSave(address: string): Promise<string[]> {
   let reads: string[] = [];
   await expect
@@ -37,7 +37,7 @@ test.each([
   ["/", "content", 1],
   ["/", "posts", 2],
   ["/", "settings", 1],
-  // Both lists and the time of the last import, among others.
+  // The reads include both lists and the time of the last import.
   ["/", "letters", 5],
   ["/imoveis", "content", 1],
   ["/imoveis", "settings", 1],

@@ -97,7 +97,7 @@ const OFFICE = [
   "subscribers",
 ];
 
-/** The pages whose Open Graph images are compared byte by byte; for others, only the addresses are. */
+/** The pages whose Open Graph images are compared byte by byte; of other pages, only the image's address is compared. */
 const DRAWN = ["/", "/imoveis", "/porque-a"];
 
 const deployment = makeDeployment();
@@ -144,7 +144,7 @@ test("another company's name appears everywhere, and the demo's nowhere", {
   // The audit trail, which only root reads, contains old values of fields.
   const present = office.filter(({ address }) => !/^\/(?:iacontrol|api)\/audit\b/.test(address));
   expect(namingDemo([...site, ...present])).toEqual([]);
-  // The crawl reached the pages that contain the name, and found the new one.
+  // The crawl reached the pages that contain the name, and found the new name there.
   const named = site.filter(({ content }) => content.includes(OURS.name)).map(({ address }) => address);
   expect(named).toEqual(
     expect.arrayContaining(["/", "/feed.xml", "/manifest.webmanifest", "/login", "/porque-a-jacaranda"]),

@@ -253,7 +253,7 @@ test("SEC-040 SEC-042 no body, type or id causes a 500 at any fuzzed route", asy
   );
 });
 
-/** Lists the fuzzed routes: all but users, jobs, health, the sign-out, the start of an import, and the catch-all. */
+/** Lists the fuzzed routes: all but users, cron jobs, health, the sign-out, the start of an import, and catch-alls. */
 function routes(): string[] {
   return [...handlerAddresses("api"), ...handlerAddresses("web"), "/login"].filter(
     (address) => !/\[\[|cron|logout|users|health|import$/.test(address),

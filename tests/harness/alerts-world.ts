@@ -29,7 +29,7 @@ export const CRITERIA: AlertCriteria[] = [
   { ...ANY, max_credit_cents: 140_000_00 },
 ];
 const NOON = Date.parse("2030-03-04T12:00:00-03:00");
-/** A time between the two clocks: earlier times are the database's, later ones simulated. */
+/** A time between the two clocks: earlier times are the database's, later times are simulated. */
 const OWN_CLOCK = "'2029-01-01'";
 
 type ServerMode = "good" | "busy" | "refusing";
@@ -42,7 +42,7 @@ export class AlertsWorld {
   readonly notified: Notified[] = [];
   readonly lost: Notified[] = [];
   readonly alerts: { email: string; criteria: AlertCriteria; since: number }[] = [];
-  /** By letter id: the time of its first publication, and the start of its current public period. */
+  /** The time of each letter's first publication, and the start of its current public period, by letter id. */
   readonly letters = new Map<number, { letter: PublicLetter; first: number; since: number | null }>();
   private mode: ServerMode = "good";
   private readonly killed: number[] = [];
@@ -244,8 +244,8 @@ export class AlertsWorld {
 }
 
 /**
- * Returns the letters that each alert must report: matching, first published at most an hour before it, and public ever
- * since.
+ * Returns the letters that each alert must report: those that match it, were first published after it was confirmed or at
+ * most an hour before, and have been public since.
  */
 export function duties(world: AlertsWorld): { email: string; letter: number }[] {
   return world.alerts.flatMap(({ email, criteria, since }) =>

@@ -164,7 +164,7 @@ export const coldLists: Attack[] = ["itau", "other"].flatMap((list) => [
   bomb(`a cold list of ${list} in columns`, `/web/contemplated/${list}?v=${COMPACT_FORM}`),
 ]);
 
-/** Pictures uploaded by staff; without a session they are refused at once. */
+/** Returns uploads of pictures; without the cookie of a staff session they are refused at once. */
 export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string): Attack[] {
   const headers = cookie ? [`Cookie: ${cookie}`] : [];
   return Object.entries(pictures).map(([name, picture]) => {
@@ -174,7 +174,7 @@ export function pictureBombs(pictures: Record<string, Buffer>, cookie?: string):
   });
 }
 
-/** Requests of a member of staff, sent by mistake or on purpose, which must not block other requests either. */
+/** Returns requests that staff may send by mistake or on purpose, and that must not block other requests either. */
 export function staffBombs(cookie: string, banner: number): Attack[] {
   const headers = [`Cookie: ${cookie}`];
   const put = (name: string, path: string, value: unknown) =>

@@ -44,7 +44,7 @@ export function makeClock() {
     /**
      * Sets the clock to `leadMs` before midnight in São Paulo.
      * @param databaseBehindMs the lag of the database's clock: clocks of two machines differ
-     * @returns that midnight's instant
+     * @returns the instant of that midnight, in milliseconds
      */
     toEvening: async (leadMs: number, databaseBehindMs = 0): Promise<number> => {
       const earliest = now() + leadMs + NOTICED_MS + databaseBehindMs;

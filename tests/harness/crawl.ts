@@ -14,7 +14,8 @@ export type Seen = {
 type Site = { url: string; port: number; get: (address: string, init?: RequestInit) => Promise<Response> };
 
 /**
- * Requests some addresses of a site and what they link to, pictures and scripts included, a few of each shape.
+ * Requests some addresses of a site and what they link to, pictures and scripts included. Of addresses that differ only
+ * in an id, a slug or values of the query, only a few are requested.
  * @param options.within the links to follow
  */
 export async function crawl(

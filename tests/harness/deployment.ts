@@ -24,7 +24,7 @@ export function makeDeployment(options: AppOptions = {}) {
   return deployment;
 }
 
-/** Fills the page cache: the sitemap's pages and the JSON of load.ts. */
+/** Fills the page cache with the sitemap's pages and the JSON that load.ts requests. */
 export async function warm(app: App): Promise<void> {
   const sitemap = await (await app.get("/sitemap.xml")).text();
   for (const [, location = ""] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

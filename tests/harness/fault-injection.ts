@@ -4,7 +4,7 @@ import path from "node:path";
 
 type ServerFigures = { at: number; p99: number; max: number; total_p99: number; rss: number };
 
-/** The injected faults are implemented in hook.mjs. */
+/** Returns the options of a server into which hook.mjs injects faults, and functions that select the faults. */
 export function makeFaultInjection() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-fault-"));
   const file = (name: string) => path.join(folder, name);

@@ -17,7 +17,7 @@ export function summarize(samples: Sample[]) {
   };
 }
 
-/** `from` and `to` are times of performance.now(). */
+/** Returns a group's samples that began in a period; `from` and `to` are times of performance.now(). */
 export function between(samples: Sample[], group: Sample["group"], from = 0, to = Number.POSITIVE_INFINITY) {
   return samples.filter((sample) => sample.group === group && sample.at >= from && sample.at < to);
 }

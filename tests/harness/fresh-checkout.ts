@@ -18,7 +18,7 @@ const FILES = [
   "scripts",
 ];
 
-/** The npm commands get none of the tests' settings. */
+/** Copies FILES into a temporary checkout, in which npm commands run without the tests' settings. */
 export function makeFreshCheckout() {
   const folder = makeFolder("checkout");
   const checkout = path.join(folder, "ipe");
@@ -37,7 +37,7 @@ export function makeFreshCheckout() {
     /** Runs `npm run SCRIPT -- ARGS` to its end, with the embedded database of a data folder. */
     npm: (script: string, args: string[], settings: { DATA_DIR: string } & Record<string, string>) =>
       runNpm(checkout, ["run", script, "--", ...args], settings),
-    /** To be called when nothing uses the databases any more. */
+    /** Deletes the checkout and its databases; to be called when nothing uses the databases any more. */
     dispose: () => {
       for (const dataDir of dataDirs) {
         const state = path.dirname(findCluster(dataDir));

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** `finish` sends the second half of the body. */
+/** Sends a POST request with the first half of its body; `finish` sends the second half. */
 export async function sendHalf(port: number, path: string, headers: string[], body: string) {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());

@@ -14,7 +14,7 @@ const LETTERS = "/web/contemplated/other";
 const PARTNER = "Parceiro das histórias";
 const CREDIT = 100_000;
 
-/** `next` raises the credit of the only letter by R$ 1. */
+/** Starts a partner's server with one letter; `next` raises its credit by R$ 1. */
 export async function startVersionedFeed() {
   let version = 0;
   const server = createServer((_, response) => {

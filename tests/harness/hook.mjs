@@ -25,7 +25,8 @@ function fileOf(name) {
 }
 
 /**
- * `kill-after-commit`: the process is killed after its next commit. `throw`: queries that contain the file's text fail.
+ * Reads two files: `kill-after-commit` kills the process after its next commit, and `throw` fails the queries that contain
+ * its text.
  */
 function breakDatabase() {
   const original = pg.Client.prototype.query;
@@ -48,7 +49,7 @@ function fail(error, callback) {
   process.nextTick(callback, error);
 }
 
-/** `names`: host → the answers of its lookups, one after another, the last one repeated. */
+/** Reads the file `names`: for each host the answers of its lookups, in turn; the last answer is repeated. */
 function answerNames() {
   const original = dns.lookup;
   const requested = new Map();
@@ -100,7 +101,7 @@ function refuseForeign(host) {
 
 const isLoopback = (address) => /^(127\.|::1$|0\.0\.0\.0$)/.test(address);
 
-/** `reject`: a promise without a handler is rejected. */
+/** Reads the file `reject`: if it exists, a promise without a handler is rejected. */
 function rejectOnPurpose() {
   setInterval(() => {
     if (!existsSync(fileOf("reject"))) return;
@@ -109,7 +110,7 @@ function rejectOnPurpose() {
   }, 50).unref();
 }
 
-/** `figures`: a line per second; `total_p99` covers the time since the file `begin` was last seen. */
+/** Appends a line per second to the file `figures`; `total_p99` covers the time since the file `begin` was last seen. */
 function writeFigures() {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const total = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

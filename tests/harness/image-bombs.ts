@@ -4,7 +4,7 @@ import sharp from "sharp";
 const MB = 1024 * 1024;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const END = chunk("IEND", Buffer.alloc(0));
-/** The side of a square just below the maximum number of pixels of an upload: accepted and fully decoded. */
+/** The side in pixels of a square just below the maximum size of an upload, which is accepted and fully decoded. */
 const SIDE = 6300;
 const FRAMES = 1000;
 const FRAME_SIDE = 1000;

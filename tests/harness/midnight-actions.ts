@@ -39,7 +39,7 @@ export const actions = {
     const state = { token: newToken(), isActive: step.isActive, day };
     if (readAt) await save(doing, state, readAt);
   },
-  /** Saves a form opened before another save: a conflict, or 404 if the record is deleted. */
+  /** Saves a form opened before another save; the response is a conflict, or 404 if the record is deleted. */
   saveOld: async (doing: ActionContext) => {
     const { record, step } = doing;
     const [overtaken] = record.writes;

@@ -63,7 +63,7 @@ async function expectDrafts({ call, editors }: World, record: TrackedRecord): Pr
   }
 }
 
-/** Ignores failed requests. */
+/** Deletes the records and the partner of a run; ignores failed requests. */
 export async function clearAway({ call, root, records, partnerId }: World): Promise<void> {
   const named = records.map(({ entity, id }) => `/api/${entity}s/${id}`);
   for (const address of [...named, `/api/partners/${partnerId}`]) {

@@ -19,8 +19,8 @@ export type TrackedRecord = {
 };
 
 /**
- * Returns the values that a read between two times may return: that of the last write acknowledged before it, or of a
- * later write.
+ * Returns the values that a read between two times may return: that of the last write acknowledged before the
+ * read, or of a later write.
  */
 export function seenBetween<State>(
   writes: readonly Write<State>[],

@@ -4,8 +4,8 @@ import { isOut, type Shown, seenBetween, type TrackedRecord } from "./midnight-l
 import { fetchOf, letterNumbers, type Place, type World } from "./midnight-world";
 
 /**
- * An address. `all` shows every public post, `order` every public FAQ in order, `some` only some records, `letters` the
- * imported letters or one of them; `closed` is not public. `own` is the post whose address it is.
+ * An address that visitors request. `all` shows every public post, `order` every public FAQ in order, `some` only some
+ * records, `letters` the imported letters or one of them; `closed` is not public. `own` is the post whose address it is.
  */
 type Endpoint = {
   path: string;
@@ -55,7 +55,7 @@ export function endpointsOf({ records, reservedLetter }: World): Endpoint[] {
   ];
 }
 
-/** Returns null on a 503. */
+/** Requests an address and returns what it shows; null on a 503. */
 export async function visit(
   { place: { apps, clock }, records }: World,
   through: number,

@@ -15,7 +15,7 @@ let turn = 0;
 
 type Pauses = ReturnType<typeof watchPauses>;
 
-/** See pauses-hook.mjs. */
+/** Returns the options of a server whose pauses pauses-hook.mjs measures, and a function that reads them. */
 export function watchPauses() {
   const socket = path.join(mkdtempSync(path.join(os.tmpdir(), "ipe-pauses-")), "socket");
   return {

@@ -28,7 +28,7 @@ export async function stopAndWake(saver: Saver, app: App, other: App) {
     process.kill(other.pid, "SIGSTOP");
     const first = await saver.save(app);
     const second = await saver.save(app);
-    // Sent during the pause, so that the process reads them first when it is resumed.
+    // These requests are sent during the pause, so that the process reads them first when it is resumed.
     const requested = countOld([other], second.version);
     await sleep(ms);
     process.kill(other.pid, "SIGCONT");
@@ -64,7 +64,7 @@ export async function cutOff(saver: Saver, app: App, cluster: Cluster, kind: "bl
     await settle([cut]);
     proxy.set({ kind });
     const first = await saver.save(app);
-    // Its first response must be a page in time, even if it has not detected the lost connection.
+    // The other process must respond with a page in time, even if it has not detected the lost connection.
     const early = await timed(cut);
     await sleep(CUT_MS);
     const second = await saver.save(app);

@@ -6,7 +6,7 @@ export function childrenOf(parent: number): number[] {
 
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 
-/** In megabytes; 0 if the process has exited. */
+/** Returns a process's peak resident memory in megabytes; 0 if the process has exited. */
 export function peakOf(pid: number): number {
   const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;

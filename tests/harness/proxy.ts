@@ -9,7 +9,7 @@ type Fault =
   | { kind: "reset" }
   /** Nothing is forwarded and no error is sent. */
   | { kind: "blackhole" }
-  /** The response ends after that number of bytes. */
+  /** The response ends after this number of bytes. */
   | { kind: "truncate"; bytes: number }
   | { kind: "drip"; everyMs: number };
 
@@ -66,7 +66,7 @@ async function carry(from: net.Socket, to: net.Socket, faultNow: () => Fault, is
     }
     to.end();
   } catch {
-    // The other side of a cut connection.
+    // One side of the connection was cut, so the other side is closed.
     to.destroy();
   }
 }

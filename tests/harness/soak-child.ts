@@ -46,7 +46,7 @@ const longPauses: string[] = [];
 const waits: number[] = [];
 /** The version of the last acknowledged save. */
 let saved = 0;
-// Above the versions of earlier children.
+// The first version is above those of earlier children.
 let version = Math.floor(Date.now() / 1000);
 let turn = 0;
 let beatAt = performance.now();

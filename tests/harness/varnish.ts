@@ -60,7 +60,7 @@ export async function startVarnish(ports: readonly [number, number], { host = ""
     port,
     purgeUrl: `${url}/purge`,
     kill,
-    /** Kills the worker process: the manager starts it again, empty. */
+    /** Kills the worker process; the manager starts it again, with an empty cache. */
     crash: () => process.kill(childrenOf(child.pid ?? 0)[0] ?? 0, "SIGKILL"),
     start: async () => {
       child = await start();

@@ -38,7 +38,7 @@ test("F28 a million letters and 300 MB of pictures: the scheduled backup slows n
 
   const faults = makeFaultInjection();
   const backups = path.join(folder, "backups");
-  // Every second, so that the first backup begins now; while one runs, the others are skipped.
+  // The schedule is every second, so that the first backup begins now; while it runs, others are skipped.
   const env = { BACKUP_SCHEDULE: "* * * * * *", BACKUP_DIR: backups, BACKUP_KEEP: "1" };
   const app = await startApp(cluster.url, {
     hook: faults.options.hook,

@@ -10,7 +10,7 @@ const LETTERS = 5000;
 /** The time within which a process learns of a change. */
 const NOTIFIED_MS = 100;
 const MOST_MS = 50;
-// The longest text of a field is sanitised in one pass, without a pause.
+// The longest text of a field is sanitised in one pass, during which no other request is handled.
 const MOST_OF_STAFF_MS = 500;
 
 const pauses = watchPauses();

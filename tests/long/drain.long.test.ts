@@ -90,7 +90,7 @@ test("F23 a second signal ends the process at once", async () => {
   const signalledAt = performance.now();
   process.kill(app.pid, "SIGTERM");
   expect(await app.ended).not.toBe(0);
-  // Far less than the half minute that the first signal allows.
+  // The limit is far below the half minute that the first signal allows.
   expect(performance.now() - signalledAt).toBeLessThan(5000);
   await answer;
 });

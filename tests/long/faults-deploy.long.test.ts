@@ -19,9 +19,9 @@ import { printFigure } from "@/tests/harness/figures";
 import { csv, lines } from "@/tests/imports";
 import { listen } from "@/tests/listen";
 
-/** The number of migrations in the first release; later ones must apply to its data. */
+/** The number of migrations in the first release; later migrations must apply to its data. */
 const FIRST_RELEASE = 4;
-/** A command that only applies migrations, because that release had no sanitise step. */
+/** A command that only applies migrations, because the first release had no sanitise step. */
 const FIRST_MIGRATIONS = [
   "--input-type=module",
   "--eval",
@@ -145,7 +145,7 @@ test("F27 a migration killed midway leaves the old rows and is reported, and the
   const statusEarly = (await early.get("/")).status;
   expect([ready.status, traffic.status]).toEqual([503, 503]);
 
-  // A reader locks every table, so that the migration waits midway; there it is killed.
+  // A reader locks every table, so that the migration waits midway, where it is killed.
   const reader = new pg.Client({ connectionString: url.href });
   await reader.connect();
   await reader.query("BEGIN");

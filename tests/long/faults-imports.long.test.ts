@@ -39,7 +39,7 @@ beforeAll(async () => {
   await warm(app);
 });
 
-// Otherwise the job would import the partners of earlier tests too.
+// Otherwise the import job would import the partners of earlier tests too.
 afterEach(async () => {
   await cluster.query("UPDATE partners SET is_active = false, updated_at = now()");
 });
@@ -137,12 +137,12 @@ test("F09 F10 F11 F12 broken partners fail separately, each with its reason, and
   ids["sem-tls"] = await makePartner("", `https://${host}/cartas.csv`);
   const load = startLoad(app.url, root);
   const startedAt = performance.now();
-  // The response arrives when the last one times out, which is later than a client's default timeout of five minutes.
+  // The response arrives when the last import times out, which is later than a client's default timeout of five minutes.
   const cron = request(`${app.url}/api/cron/contemplated`, {
     headers: { authorization: `Bearer ${testSecrets.CRON_SECRET}` },
     headersTimeout: 0,
   });
-  // The good one is queued behind the hanging ones, and its letters are imported long before those time out.
+  // The good partner is queued behind the hanging partners, but its letters are imported long before these time out.
   await expect
     .poll(async () => (await runsOf(ids["/bom"] ?? 0))[0]?.status, { timeout: 20_000, interval: 200 })
     .toBe("imported");
@@ -267,7 +267,7 @@ async function runsOf(id: number) {
   return (await root.json("GET", `/api/partners/${id}/imports`)).body.data;
 }
 
-/** Returns the entry of a partner's letters in cents; all of them have the same. */
+/** Returns the entry of a partner's letters in cents; all of them have the same entry. */
 async function entryOf(id: number): Promise<number> {
   const [row] = await cluster.query(
     "SELECT entry_cents::int AS entry FROM letters WHERE partner_id = $1 AND withdrawn_at IS NULL LIMIT 1",

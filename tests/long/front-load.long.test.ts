@@ -17,7 +17,7 @@ const SECONDS = 4;
 /** The minimum share of nginx's rate, on two cores, one of which the client uses: Varnish alone, and behind nginx. */
 const LEAST = { alone: 0.8, behind: 0.3 };
 
-// As large as the home page in brotli.
+// The body is about as large as the home page after brotli compression.
 const body = randomBytes(21_000);
 const server = createServer((_request, response) =>
   response

@@ -154,7 +154,7 @@ test("while purges do not reach Varnish, readiness reports it; once they do, no 
   const { version, ms } = await saver.save(apps[0]);
   expect((await countOld([site], version)).old).toBeGreaterThan(0);
   expect(await Promise.all(apps.map(readiness))).toEqual([503, 503]);
-  // The instance that saved has died: the other one sends its purge.
+  // The instance that saved is killed, so the other instance must send its purge.
   await apps[0].kill();
   purgeLine.set({ kind: "none" });
   await expect.poll(() => readiness(apps[1]), POLLING).toBe(200);

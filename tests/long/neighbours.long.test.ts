@@ -84,7 +84,7 @@ test("while ten networks request pictures, costly sums and finder queries, anoth
   expect(p95).toBeLessThan(LIMITS.p95);
   expect(max).toBeLessThan(LIMITS.max);
 
-  /** Returns ids of letters that can be summed, different per seed, with a number of withdrawn ones. */
+  /** Returns ids of letters that can be summed, of which `gone` are withdrawn; the ids depend on the seed. */
   function some(count: number, seed: number, gone = 0): string {
     const group = groups[seed % groups.length];
     if (!group) throw new Error("no letters");

@@ -5,7 +5,7 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
 const ROUNDS = 40;
-/** The maximum ratio of the highest to the lowest median: a larger one would reveal which e-mails are known. */
+/** The maximum ratio of the highest to the lowest median: a larger ratio would reveal which e-mails are known. */
 const FACTOR = 1.25;
 const OUTDATED = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const deployment = makeDeployment({ env: { TRUSTED_PROXY: "1", LOG_LEVEL: "warn" } });

@@ -20,7 +20,7 @@ const WARM_UP_SECONDS = Math.min(60, SECONDS / 4);
 // The time for measuring the client's maximum rate, with the same saves and attacks.
 const BENCH_SECONDS = 20;
 const SHARE_OF_BENCH = 0.7;
-// Compared with the rate of the same client right before, without saves and attacks.
+// The minimum share of the rate that the same client reaches right before, without saves and attacks.
 const LEAST_SHARE_OF_CALM = 0.95;
 const IMPORT_EVERY_MS = 30_000;
 

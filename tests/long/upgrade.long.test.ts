@@ -16,7 +16,7 @@ import { signIn } from "@/tests/harness/session";
 const FIRST_RELEASE = 4;
 const LETTERS = 200_000;
 const MAX_DELAY_MS = 2000;
-/** Sample statements of that release: reads, and writes by imports, staff and visitors. */
+/** Sample statements of the first release: reads, and writes by imports, staff and visitors. */
 const STATEMENTS = {
   list: "SELECT id, credit_cents FROM letters WHERE withdrawn_at IS NULL ORDER BY credit_cents, id LIMIT 50",
   letter: "SELECT * FROM letters WHERE id = 7",

@@ -55,7 +55,7 @@ test("the whole list of 200,000 letters is streamed in bounded memory, and an un
   expect(changedPeak - compactPeak).toBeLessThan(300);
 });
 
-/** Reads the list without storing more than counts. */
+/** Reads the list without storing it; returns its size in megabytes, the number of its letters and its ETag. */
 async function download(app: App, coding: string, address = LIST) {
   const response = await app.get(address, { headers: { "Accept-Encoding": coding } });
   let bytes = 0;
