@@ -2,11 +2,11 @@ import { defineConfig } from "playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-// Run by `npm test -- e2e`, which starts the server and sets these variables. Tests tagged @long (other
+// `npm test -- e2e` starts the server, sets the variables below and runs these tests. Tests tagged @long (other
 // widths and colour schemes, and less critical journeys) run only with `npm run test:long -- e2e`.
 export default defineConfig({
   testDir: "e2e",
-  // One server and one database for all: two workers would see each other's records.
+  // All tests share one server and one database, so two workers would see each other's records.
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,

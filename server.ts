@@ -47,7 +47,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 // By default Node checks every 30 s, and would end connections with incomplete headers only after 45 s.
 const CONNECTIONS_CHECK_MS = 5000;
 const KEEP_ALIVE_MS = 30_000;
-// At night, when uploads are rarest.
+// Unused images are deleted at night, when uploads are rarest.
 const IMAGE_SWEEP = "40 3 * * *";
 
 const MIDNIGHT = "0 0 * * *";

@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const fromRoot = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-// Far from São Paulo and not on the hour: code without an explicit time zone fails visibly.
+// The offset of this time zone is far from São Paulo's and not in whole hours, so that code without an explicit time
+// zone fails visibly.
 process.env.TZ = "Asia/Kathmandu";
 
 const shared = {
@@ -21,7 +22,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     pool: "forks",
-    // Long enough that a busy machine does not fail a test.
+    // The timeout is long enough that a busy machine does not fail a test.
     testTimeout: 60_000,
     retry: 1,
     expect: { poll: { timeout: 15_000 } },
@@ -38,7 +39,7 @@ export default defineConfig({
           isolate: false,
           include: ["**/*.test.ts", "**/*.test.tsx", "scripts/**/*.test.mjs"],
           exclude: [...shared.exclude, "**/*.{db,fault,long}.test.{ts,mjs}"],
-          // Independent of the machine: a server that `npm start` left running must not affect them.
+          // These tests do not depend on the machine: a database that `npm start` left running must not affect them.
           env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/unit-tests-have-no-database" },
         },
       },
@@ -53,7 +54,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Against the production build: the faults, of which `npm test` runs those not tagged long, and the long suites.
+      // These projects test the production build. `npm test` runs the faults that are not tagged long, and no long suite.
       ...Object.entries({ faults: 3, long: 40 }).map(([name, minutes]) => ({
         extends: true as const,
         test: {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(state.data, { recursive: true, force: true }));
 
-/** Excludes most timestamps, which differ between runs. */
+/** Returns a hash of the seeded records, without most timestamps, which differ between runs. */
 async function fingerprint(): Promise<string> {
   const rows = await Promise.all([
     db.banner.findMany({ orderBy: { id: "asc" }, omit: { updated_at: true } }),

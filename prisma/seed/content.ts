@@ -69,7 +69,7 @@ async function writeBanners(tx: Transaction, now: Date): Promise<void> {
   await tx.banner.createMany({ data });
 }
 
-/** In reverse order, because lists are shown newest first. */
+/** Writes the lists in reverse order, because they are shown newest first. */
 async function writeLists(tx: Transaction): Promise<void> {
   const pictured = products.map((product) => ({
     ...product,

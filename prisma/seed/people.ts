@@ -51,9 +51,9 @@ const demoInquiries = [
   { name: "Lívia Campos", phone: "5531955555060", status: "won", outcome: "Carta transferida" },
 ] as const;
 
-/** Requires the imported letters. */
+/** Writes the demo's inquiries, reference codes and clicks about imported letters, unless there are inquiries already. */
 export async function writeInquiries(tx: Transaction, now: Date): Promise<void> {
-  // A killed seed may have inserted them already.
+  // A killed seed may have written them.
   if ((await tx.inquiry.count()) > 0) return;
   const where = { status: "available", withdrawn_at: null } as const;
   const found = await tx.letter.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: 3 });

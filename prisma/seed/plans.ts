@@ -29,7 +29,7 @@ const USUAL = { ...RATES, ...IPCA, ...LOAN };
 // Disal's table of July 2026: 0.0817% a month of the initial debt.
 const INSURANCE = percent(0.0817);
 
-/** Within the market's ranges, and as described on the demo's product pages. */
+/** The demo's plans, whose figures are within the market's ranges and match the demo's product pages. */
 export const plans: Plan[] = [
   {
     type: "Imóvel",
@@ -105,7 +105,10 @@ function bids(fixed: number, embedded: number) {
   return { fixed_bid_micros: percent(fixed), embedded_bid_micros: percent(embedded) };
 }
 
-/** Percentages of the credit; the insurance is in millionths of a percent per month. */
+/**
+ * Returns the fees of a plan. `administration` and `reserve` are percentages of the credit, `insurance` millionths of a
+ * percent of the debt a month.
+ */
 function fees(administration: number, reserve: number, insurance = INSURANCE) {
   return {
     administration_micros: percent(administration),

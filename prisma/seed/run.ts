@@ -70,12 +70,12 @@ const STAFF = [
   { name: "Otávio Lins", email: "editor@ipeconsorcios.example", is_root: false },
 ];
 
-/** Only the owner can read this file. */
+/** Returns the path of the file with the demo logins, which only its owner can read. */
 const loginsFile = () => join(env().DATA_DIR, "demo-logins");
 
 /**
- * From then on the seed counts as finished. The random passwords are written to the file before the commit, so that no
- * crash can lose them.
+ * Creates the staff, after which the seed counts as finished. The random passwords are written to a file before the
+ * commit, so that no crash can lose them.
  */
 async function createStaff(): Promise<void> {
   const staff = await Promise.all(

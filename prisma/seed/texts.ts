@@ -8,7 +8,7 @@ export type SeedText = {
   note?: string;
 };
 
-/** Only questions that the general FAQs do not answer. */
+/** The questions of each product page, in addition to the general FAQs. */
 const questions: Partial<Record<SectionKey, string>> = {
   "questions-imoveis": `
 Posso usar o FGTS? | Sim, conforme as regras do FGTS: para dar lance, completar o crédito, amortizar ou quitar parcelas de imóvel residencial urbano em seu nome. A Caixa e a administradora conferem se você e o imóvel se enquadram.
