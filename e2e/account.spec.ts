@@ -49,7 +49,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the mailed link replaces a lost password, and a link scanner that opens it changes nothing", {
+  test("a mailed link lets a user replace a lost password, and a link scanner that opens it changes nothing", {
     tag: "@long",
   }, async ({ page }) => {
     const user = await someone();

@@ -138,7 +138,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("SEC-082 staff see how many people unsubscribed; root exports and erases a person, an editor cannot", {
+test("SEC-082 staff see how many people unsubscribed, and only root exports and erases a person", {
   tag: "@long",
 }, async ({ page }) => {
   const email = unique();

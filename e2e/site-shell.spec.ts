@@ -151,7 +151,7 @@ test("the cookie notice leaves the finder in the first screen of tablets and of 
   }
 });
 
-test("CNPJ, CEP and phone numbers are never broken", async ({ page }) => {
+test("CNPJ, CEP and phone numbers are not broken across lines", async ({ page }) => {
   for (const width of [320, 345, 370, 390, 410]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ["/seguranca-garantida", "/politica-de-privacidade"]) {
@@ -201,7 +201,7 @@ test("the newsletter form shows the outcome of a sign-up and clears the field", 
   await expect(form.getByText("E-mail cadastrado com sucesso")).toHaveCount(0);
 });
 
-test("the button is disabled while a sign-up is being sent", async ({ page }) => {
+test("the newsletter's button is disabled while a sign-up is being sent", async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

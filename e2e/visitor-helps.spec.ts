@@ -14,7 +14,7 @@ async function pagesOf(page: Page, path: string): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("a letter prints on one page, a simulation on two at most @long", async ({ page, request }) => {
+test("a letter prints on one page, and a simulation on at most two @long", async ({ page, request }) => {
   const [id] = await letterIds(request);
   expect(await pagesOf(page, `/cartas-contempladas/${id}`)).toBe(1);
   const simulation = "/simular-consorcio?type=Imóvel&value=300.000&bid=60.000&embedded=20&rate=11";

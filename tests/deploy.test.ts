@@ -30,7 +30,7 @@ test("every setting in a file of deploy/ is a known setting", () => {
   expect(found.filter((line) => !known.has(line.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-test("every service of deploy/ loads the operator's settings, and compose sets only five itself", () => {
+test("every service of deploy/ loads the operator's settings, and compose itself sets only those of the deployment", () => {
   const compose = read("deploy/compose.yaml");
   const site = compose.slice(compose.indexOf("x-site:"), compose.indexOf("\nservices:"));
   const migrate = compose.slice(compose.indexOf("\n  migrate:"), compose.indexOf("\n  app-1:"));

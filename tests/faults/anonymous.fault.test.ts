@@ -10,7 +10,7 @@ const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify
 
 const deployment = makeDeployment();
 
-test("SEC-002 no handler waits for an anonymous request's body: 401 before its first byte", async () => {
+test("SEC-002 an anonymous request gets 401 before the first byte of its body", async () => {
   const answers: { line: string; status: number; ms: number }[] = [];
   for (const address of addresses()) {
     const allowed = await writesOf(address);

@@ -42,7 +42,7 @@ test("two successful writes based on one version are a lost update", () => {
   ]);
 });
 
-test("valid histories of one register pass; with a last read that is two writes old they fail", () => {
+test("valid histories of one register pass, and fail with a last read that is two writes old", () => {
   const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 3,
     maxLength: 40,

@@ -13,7 +13,7 @@ import { childrenOf, commandOf } from "@/tests/harness/processes";
 const polling = { timeout: 120_000, interval: 50 };
 const deployment = makeDeployment();
 
-test("F28 a server makes scheduled backups; a killed one is recorded, and later ones succeed", async () => {
+test("F28 a server makes scheduled backups; a killed backup is recorded, and later backups succeed", async () => {
   const { cluster } = deployment;
   const faults = makeFaultInjection();
   const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-scheduled-"));

@@ -30,7 +30,7 @@ const deployment = makeDeployment();
 const folder = mkdtempSync(path.join(os.tmpdir(), "ipe-large-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-test("F28 a million letters and 300 MB of pictures: the scheduled backup slows no request, and is restored completely", async () => {
+test("F28 the scheduled backup of a million letters and 300 MB of pictures slows no request and is restored completely", async () => {
   const { cluster, root } = deployment;
   const { dataDir } = deployment.app;
   await fill(path.join(dataDir, "uploads"));

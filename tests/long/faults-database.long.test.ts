@@ -27,7 +27,7 @@ test("F01 while PostgreSQL is down for 5 s under load, visitors get every page a
   expect(recovered.first).toBeLessThan(2);
 });
 
-test("F02 five minutes without PostgreSQL: visitors are served, readiness reports it, log and memory stay small", async () => {
+test("F02 during five minutes without PostgreSQL visitors are served, readiness reports it, and log and memory stay small", async () => {
   const { app, cluster, root } = deployment;
   const load = startLoad(app.url, root);
   await sleep(10_000);

@@ -33,7 +33,7 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-test("F23 SIGTERM with 20 requests, an upload and an import in progress: no connection is reset, and the process ends in time", async () => {
+test("F23 SIGTERM during 20 requests, an upload and an import resets no connection, and the process ends in time", async () => {
   const { cluster } = deployment;
   const partner = createServer((_, response) => {
     response.write(csv(lines(200)));

@@ -92,7 +92,7 @@ test("F17 without space for stored pages every page is served, and nothing resta
   expect(visitors).toMatchObject({ served: visitors.requested });
 });
 
-test("F18 an unwritable folder: readiness has the reason, and pages are served", async () => {
+test("F18 if a folder is not writable, readiness has the reason, and pages are served", async () => {
   const { app } = deployment;
   const uploads = [...mounts][0] ?? "";
   execFileSync("mount", ["-o", "remount,ro", uploads]);

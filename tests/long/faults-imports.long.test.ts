@@ -84,7 +84,7 @@ test("F07 the server killed at ten random points of an import leaves the old let
   printFigure("F07", { kills: 10, outcomes, locks_left: 0 });
 });
 
-test("F08 two processes import the same partner concurrently: one runs, and the other is refused", async () => {
+test("F08 of two concurrent imports of a partner in two processes, one runs and the other is refused", async () => {
   const second = await startApp(cluster.url, { env: { FEED_PRIVATE_HOSTS: host } });
   try {
     let opened = 0;

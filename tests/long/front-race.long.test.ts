@@ -128,7 +128,7 @@ test("of concurrent purges the highest epoch wins, in any order", async () => {
   expect(await get()).toEqual([`content ${first + 200}`, "hit"]);
 });
 
-test("thousands of purges and responses in any order: no response after a purge has an older epoch", async () => {
+test("no response after a purge has an older epoch, for thousands of purges and responses in any order", async () => {
   let old = 0;
   let hits = 0;
   for (let turn = 0; turn < 2000; turn += 1) {

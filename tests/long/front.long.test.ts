@@ -108,7 +108,7 @@ test("a browser signs in through nginx on a port other than 443, and nginx logs 
   expect(nginx.log()).not.toMatch(/THE-TOKEN|127\.0\.0\.1/);
 });
 
-test("saves through either of two instances: no stale page from Varnish, and afterwards a hit", async () => {
+test("after saves through either of two instances Varnish serves no stale page, and then hits", async () => {
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
   printFigure("Varnish in front of two instances", figures);
@@ -131,7 +131,7 @@ test("without Varnish no page is stale, a save takes less than 3 s, and readines
   await expect.poll(() => isHit("/como-funciona"), POLLING).toBe(true);
 });
 
-test("Varnish's worker is killed repeatedly between saves: no stale page", async () => {
+test("no page is stale although Varnish's worker is killed repeatedly between saves", async () => {
   const total = { old: 0, requested: 0, refused: 0 };
   for (let turn = 0; turn < 10; turn += 1) {
     const inFlight = countOld([site], 0);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await cluster?.dispose();
 });
 
-test("a recorded soak of two instances is linearizable: no read older than the last acknowledged save, no lost update", async () => {
+test("a recorded soak of two instances is linearizable: no read is older than the last acknowledged save, and no update is lost", async () => {
   const events = await recordHistory(apps, root, { seconds: SECONDS, feed });
   printFigure("histories", countsOf(events));
   expect(checkHistory(events)).toEqual([]);

@@ -7,7 +7,7 @@ import { applyBlock, readRecipes } from "@/tests/harness/recipes";
 
 const recipes = readRecipes(readFileSync("docs/how-to.md", "utf8"));
 
-test("the recipes work on a copy of the tree: types and lint pass after each, npm run check after all", () => {
+test("the recipes work on a copy of the tree: types and lint pass after each recipe, and npm run check after all", () => {
   const copy = copyOfTree();
   for (const { title, blocks } of recipes) {
     for (const block of blocks) {

@@ -17,7 +17,7 @@ const post = (app: App, path: string, body: object) =>
     headers: { "Content-Type": "application/json", Accept: "application/json" },
   });
 
-test("two processes: a reset link requested from one and used in both concurrently sets the password once", async () => {
+test("a reset link requested from one process and used in two concurrently sets the password once", async () => {
   const { mails, port } = await startSmtpServer();
   // Behind a trusted proxy, timesOf can send each request from a different address, so that no rate limit refuses it.
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@ipe.example.com", TRUSTED_PROXY: "1" };

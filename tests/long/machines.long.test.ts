@@ -84,7 +84,7 @@ function summary(samples: Sample[]) {
   };
 }
 
-test("through nginx over TLS: security headers once each, plain HTTP redirected, no /metrics", async () => {
+test("nginx serves TLS with each security header once, redirects plain HTTP, and hides /metrics", async () => {
   const dispatcher = new Agent({ connect: { ca: nginx.certificate, servername: nginx.host } });
   const answer = await fetchOverTls(`https://127.0.0.1:${nginx.tlsPort}/`, {
     dispatcher,
@@ -102,7 +102,7 @@ test("through nginx over TLS: security headers once each, plain HTTP redirected,
   expect((await site.get("/metrics")).status).toBe(404);
 });
 
-test("saves through either of two instances and through nginx: no stale page from any address", async () => {
+test("after saves through either of two instances or through nginx no address serves a stale page", async () => {
   const saver = await makeSaver(root, site);
   await settle([...apps, site]);
   const figures = await saveInTurns(saver, [apps[0], apps[1], site], SAVES);
@@ -138,7 +138,7 @@ test("the instances are restarted under load, one after another, and no request 
   expect(saver.again()).toBe(0);
 });
 
-test("after an instance is killed no write is lost, and the other one continues the schedule", async () => {
+test("after an instance is killed no write is lost, and the other instance continues the schedule", async () => {
   await root.json("POST", "/api/partners", {
     ...{ name: "De hora em hora", url_csv: `http://${feedHost}/cartas.csv` },
     ...{ tax_rate: "1", is_active: true },

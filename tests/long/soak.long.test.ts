@@ -24,7 +24,7 @@ const SHARE_OF_BENCH = 0.7;
 const LEAST_SHARE_OF_CALM = 0.95;
 const IMPORT_EVERY_MS = 30_000;
 
-test("soak: ten minutes at 70% of the bench's rate with imports, saves and 1% attacks: no stale page, no error, stable memory", async () => {
+test("soak: in ten minutes at 70% of the bench's rate with imports, saves and 1% attacks no page is stale, nothing fails and memory is stable", async () => {
   let requested = 0;
   const files = [csv(lines(3000)), csv(lines(3000, 51))];
   const partner = createServer((_, response) => void response.end(files[requested++ % 2]));

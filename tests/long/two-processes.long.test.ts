@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => other?.dispose());
 
-test("5,000 saves through either of two processes, renders in progress: no stale page in either", async () => {
+test("after 5,000 saves through either of two processes neither serves a stale page, even with renders in progress", async () => {
   const figures = await saveInTurns(saver, [deployment.app, other], SAVES);
   printFigure("two processes", figures);
   expect(figures.old).toBe(0);
   expect(figures.p99).toBeLessThan(1000);
 });
 
-test("no stale page while the notification connections of both are cut repeatedly", async () => {
+test("no page is stale while the notification connections of both processes are cut repeatedly", async () => {
   let cuts = 0;
   const cut = setInterval(() => {
     cuts += 1;
