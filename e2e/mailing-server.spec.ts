@@ -31,7 +31,7 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 const query = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
 
-// A separate database: the server of the other tests, which has no mail server, would claim the queued mails.
+// These tests have a separate database: the server of the other tests, which has no mail server, would claim the mails.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   databaseUrl = await createTestDatabase(process.env.DATABASE_URL ?? "", "mailing");

@@ -17,7 +17,7 @@ async function expectReadable(page: Page, width: number, path: string) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
   const where = `${path} at ${width} px`;
-  // Measured before weakWords makes the bars static.
+  // The width is measured before weakWords makes the bars static.
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
   expect(await weakWords(page), where).toEqual([]);
 }

@@ -101,7 +101,7 @@ test("the cookie notice is shown until it is accepted, and not afterwards", asyn
   const notice = page.getByRole("region", { name: "Aviso de cookies" });
   const whatsapp = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
   await expect(notice).toContainText("cookies");
-  // A phone with browser bars: the notice does not cover the first slide's button.
+  // On a phone with browser bars the notice does not cover the first slide's button.
   await page.setViewportSize({ width: 390, height: 664 });
   const [action, bar] = await Promise.all([
     page

@@ -41,7 +41,7 @@ export function makeListener() {
     /** Serves a connection that does not come from the port. */
     connect: (stream: Duplex) => server.emit("connection", stream),
     isDown: false,
-    /** The points taken from rate limits, by name and network; from the third one on requests are refused. */
+    /** The points taken from rate limits, by name and network; from the third point on requests are refused. */
     taken: [] as string[],
     call,
   };

@@ -37,7 +37,7 @@ export function headersOf(raw: string): Map<string, string> {
   );
 }
 
-/** Waits until no mail is in flight: a late one would reach the next test's server. */
+/** Waits until no mail is in flight: a late mail would reach the next test's server. */
 export async function mailsOut(): Promise<void> {
   await vi.waitFor(async () => {
     expect(

@@ -1,4 +1,4 @@
-/** Stored names by use (decision 006). */
+/** The file names of the stored demo images, by use (decision 006). */
 export const images = {
   "banner-property": "cca52802269ea8bae03b0652ba98aea6-1600x900.jpg",
   "banner-car": "4a279b162173c1564af640940683f9c5-1600x900.jpg",

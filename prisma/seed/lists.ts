@@ -13,7 +13,7 @@ export const partners: SeedPartner[] = [
 
 export const FEATURED_FAQS = 6;
 
-/** Plain text, stored as HTML; ¶ begins a paragraph. */
+/** The FAQs in plain text, which is stored as HTML; ¶ begins a paragraph. */
 export const faqs = rows<[question: string, answer: string]>(`
 O que é consórcio? | É uma compra em grupo. Pessoas com o mesmo objetivo pagam parcelas mensais a um fundo comum e, a cada assembleia, parte delas recebe o crédito, por sorteio ou por lance. Quem administra o dinheiro é uma administradora autorizada e fiscalizada pelo Banco Central, conforme a Lei nº 11.795/2008.
 Consórcio tem juros? | Não. Não há empréstimo, portanto não há juros. Há taxa de administração, que remunera a administradora, e, conforme o contrato, fundo de reserva e seguro. O crédito e as parcelas são corrigidos por um índice definido no contrato. ¶ Exemplo: em um crédito de R$ 100.000,00 com 15% de taxa de administração e 2% de fundo de reserva, o total do plano é de R$ 117.000,00, antes dos reajustes.

@@ -5,7 +5,7 @@ import { makeDeployment } from "@/tests/harness/deployment";
 import { printFigure } from "@/tests/harness/figures";
 
 const AT_ONCE_MS = 6000;
-// Open to anonymous clients by rules §4, or for signing in with a passkey (rules §9).
+// These addresses are open to anonymous clients by rules §4, or for signing in with a passkey (rules §9).
 const OPEN = /^\/api\/(?:auth\/|health|logout|cron\/|passkeys\/(?:options|verify)$)/;
 
 const deployment = makeDeployment();

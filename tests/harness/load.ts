@@ -13,8 +13,8 @@ const CONNECTIONS = 200;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends requests at a constant rate, independent of the response times, on keep-alive connections as browsers do: by
- * default 50 public ones a second and, with a cookie, 5 of the back office.
+ * Sends requests at a constant rate, independent of the response times, on keep-alive connections as browsers do. By
+ * default 50 requests a second are for public addresses and, with a cookie, 5 for the back office.
  */
 export function startLoad(url: string, { publicRate = 50, adminRate = 5, cookie = "" }: Options = {}) {
   const samples: Sample[] = [];

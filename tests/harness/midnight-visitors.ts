@@ -190,7 +190,7 @@ function checkOrder(world: World, { tokens, requested, answered }: Visit, where:
   expect(orders, where).toContainEqual(shown);
 }
 
-/** Checks that the letters are those of one complete file, without the reserved one during its reservation. */
+/** Checks that the letters are those of one complete file, without the reserved letter during its reservation. */
 function checkLetters(
   world: World,
   { endpoint, status, credits, requested, answered }: Visit,

@@ -112,7 +112,7 @@ export async function makeWorld(place: Place, midnight: number) {
     fetches: [{ ...before, state: 0 }] as Write<number>[],
     /** The reservations and releases of that letter; `state` is the last reserved day, null for a release. */
     holds: [{ ...before, state: null }] as Write<string | null>[],
-    /** The FAQs' ids in display order; those never reordered are sorted newest first. */
+    /** The FAQs' ids in display order; before the first reordering the newest is first. */
     orders: [{ ...before, state: faqs.toReversed() }] as Write<number[]>[],
     /** The tokens of all drafts, published or not. */
     drafted: new Set<string>(),

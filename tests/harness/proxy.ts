@@ -5,7 +5,7 @@ import { listen } from "@/tests/listen";
 type Fault =
   | { kind: "none" }
   | { kind: "delay"; ms: number }
-  /** New connections are accepted and reset, open ones reset at once. */
+  /** New connections are accepted and then reset, and open connections are reset at once. */
   | { kind: "reset" }
   /** Nothing is forwarded and no error is sent. */
   | { kind: "blackhole" }

@@ -12,7 +12,7 @@ import { makeSaver, type Saver, saveInTurns, settle } from "@/tests/harness/save
 import { csv } from "@/tests/imports";
 
 const SAVES = 5000;
-// A second for the lease, the rest for the save itself.
+// The limit is a second for the lease, and the rest for the save itself.
 const ONE_LEASE_MS = 1600;
 const ANSWER_MS = 3000;
 // A generous limit where the time itself is not asserted.
