@@ -40,7 +40,7 @@ export function RecordCard({
           {image || !isImageOptional ? (
             <CardImage path={image} shape="aspect-[16/10] lg:aspect-[2/1]" />
           ) : (
-            <div className="flex h-15 items-end pl-14 lg:h-13">
+            <div className="flex h-15 items-center pl-14 lg:h-13">
               <span
                 aria-hidden
                 className="grid size-9 place-items-center rounded-full bg-highlight-surface font-semibold text-highlight"
