@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Locator, Page } from "playwright/test";
+import { PAGE_SIZE } from "../lib/trade/letters/search";
 import { expectAccessible } from "./accessible";
 import { expectNoSidewaysScroll, hydrated } from "./staff";
 import { expect, test } from "./test";
@@ -37,7 +38,7 @@ test.describe("a letter's page", () => {
     await page.goto("/cartas-contempladas");
     const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
     const isStepped = ({ parcels }: { parcels: string }) => parcels.includes(" + ");
-    const stepped = contemplated.slice(0, 30).find(isStepped);
+    const stepped = contemplated.slice(0, PAGE_SIZE).find(isStepped);
     const code = page.getByRole("link", { name: `Código ${stepped.id}`, exact: true });
     const id = (await code.textContent())?.replace(/\D/g, "");
     const letter = await (await request.get(`/web/contemplated/${id}`)).json();

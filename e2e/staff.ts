@@ -14,8 +14,6 @@ export const STAFF = {
   editor: { name: "Edu Editor", email: "edu.editor@jornadas.example" },
 } as const;
 
-export const TWO_MEGABYTES = 2 * 1024 * 1024;
-
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
