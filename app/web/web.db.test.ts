@@ -152,7 +152,7 @@ test("one of ten concurrent sign-ups with one address is stored", async () => {
   expect(await db.subscriber.count()).toBe(1);
 });
 
-test("an address may sign up twenty times in ten minutes", async () => {
+test("one IP address may send twenty sign-ups in ten minutes", async () => {
   for (let number = 0; number < 20; number += 1) await join({ email: `a${number}@example.com` });
   const { response, status } = await join({ email: "b@example.com" });
   expect([status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);

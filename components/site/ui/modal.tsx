@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Open while it is rendered. */
+/** A dialog that is open for as long as it is rendered. */
 export function Modal({
   title,
   note,

@@ -2,7 +2,7 @@ import { letterPool, pool } from "@/lib/platform/db/pool";
 import { sql } from "@/lib/platform/db/sql";
 import { shared } from "@/lib/platform/shared";
 
-// Only posts and letters that exist are counted.
+// Paths of posts and letters that do not exist are not counted.
 const existing = (column: string) => `
   (${column} NOT LIKE '/posts/%' OR EXISTS (SELECT FROM posts WHERE '/posts/' || slug = ${column}))
   AND (${column} !~ '^/cartas-contempladas/[0-9]'

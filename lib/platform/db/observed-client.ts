@@ -8,8 +8,8 @@ type Config = { text: string; name?: string };
 const MAX_OPERATION = 200;
 
 /**
- * A pool client that appends the origin of each unnamed statement as a comment, visible in PostgreSQL's log and
- * `pg_stat_activity`, and reports its duration to the observers. `pg_stat_statements` ignores the comment.
+ * A pool client that reports the duration of every statement to the observers, and appends the origin to unnamed ones as
+ * a comment, visible in PostgreSQL's log and `pg_stat_activity`. `pg_stat_statements` ignores the comment.
  */
 export class ObservedClient extends pg.Client {
   constructor(...settings: ConstructorParameters<typeof pg.Client>) {

@@ -81,7 +81,7 @@ function listFiles() {
 }
 
 /**
- * Searches text files for secrets; false positives are listed verbatim in .secretlintrc.json.
+ * Searches text files for secrets; false positives are listed in .secretlintrc.json.
  * @returns {Promise<string[]>} their places, without their values
  */
 export async function scanForSecrets(files, cwd = root) {
