@@ -17,7 +17,7 @@ const inter = localFont({
 
 const bricolage = localFont({
   src: "../components/ui/fonts/bricolage-grotesque.woff2",
-  weight: "400 800",
+  weight: "700",
   display: "optional",
   // This font's Q has a tail like an underline, so Q comes from the next font, without a generated fallback in between.
   adjustFontFallback: false,

@@ -11,22 +11,26 @@ const signs = [..."ŒœŸ–—‘’“”•…‹›€™←↑→↓−∕\
 const text = String.fromCodePoint(...latin, ...signs);
 
 const fonts = [
-  { name: "inter", weights: { min: 400, max: 700 } },
-  { name: "bricolage-grotesque", weights: { min: 400, max: 800 } },
+  { name: "inter", wght: { min: 400, max: 700 } },
+  { name: "bricolage-grotesque", wght: 700 },
 ];
 
 // The fonts of Open Graph images, whose drawing library supports neither variable fonts nor WOFF2.
 const faces = [
-  { name: "bricolage-grotesque", wght: 800 },
+  { name: "bricolage-grotesque", wght: 700 },
   { name: "inter", wght: 500 },
 ];
 
 const sourceOf = (name) =>
   readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 
-for (const { name, weights } of fonts) {
+for (const { name, wght } of fonts) {
   const source = sourceOf(name);
-  const subset = await subsetFont(source, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+  const subset = await subsetFont(source, text, {
+    targetFormat: "woff2",
+    keepFeatures: ["kern", "tnum"],
+    variationAxes: { wght },
+  });
   writeFileSync(`components/ui/fonts/${name}.woff2`, subset);
   console.log(`${name}: ${source.length} → ${subset.length} bytes`);
 }

@@ -38,7 +38,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const failure = form && !form.ok ? form : null;
   return (
     <AuthFrame company={name}>
-      <h1 className="font-display font-semibold text-2xl">Acesso da equipe</h1>
+      <h1 className="font-display font-bold text-2xl">Acesso da equipe</h1>
       {codes ? (
         <NewCodes codes={codes.split(" ")} next={next} />
       ) : signOutFailed ? (

@@ -91,7 +91,7 @@ function BidExample() {
         {lines.map(({ value, label }) => (
           <div key={label} className="indicator">
             <dt className="mt-1 text-sm text-white/85">{label}</dt>
-            <dd className="font-display font-extrabold text-gold text-xl tabular-nums">{value}</dd>
+            <dd className="font-display font-bold text-gold text-xl tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

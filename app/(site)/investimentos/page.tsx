@@ -93,7 +93,7 @@ export default function InvestmentsPage() {
         <ol className="grid gap-6 md:gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {howItWorks.map((text, index) => (
             <li key={text} className="beside">
-              <span aria-hidden="true" className="w-8 font-display font-extrabold text-3xl text-gold">
+              <span aria-hidden="true" className="w-8 font-display font-bold text-3xl text-gold">
                 {index + 1}
               </span>
               <p className="text-white/90 sm:mt-4">{text}</p>

@@ -88,7 +88,7 @@ function TopBar({
       <MenuDrawer menu={menu} company={company} />
       <a
         href="/iacontrol"
-        className="flex min-h-11 min-w-0 items-center rounded font-display font-semibold sm:hidden"
+        className="flex min-h-11 min-w-0 items-center rounded font-display font-bold sm:hidden"
       >
         <span className="truncate">{company}</span>
       </a>

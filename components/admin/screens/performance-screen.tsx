@@ -74,7 +74,7 @@ export function PerformanceScreen({
           }
         />
       )}
-      <h2 className="mt-8 mb-1 font-display font-semibold text-xl">Bloqueios de segurança</h2>
+      <h2 className="mt-8 mb-1 font-display font-bold text-xl">Bloqueios de segurança</h2>
       <p className="mb-3 text-muted">
         O que as regras do site fizeram os navegadores recusar, em {PERIOD_DAYS} dias. Quase sempre são
         extensões do visitante; se muitos relatos forem da mesma página, avise quem cuida do site.

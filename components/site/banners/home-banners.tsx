@@ -77,7 +77,7 @@ export function AnimatedBanner() {
       <BlossomShadow className="more-flower" />
       <div className="wrap more-row">
         <div className="relative">
-          <h1 className="font-display font-extrabold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
+          <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
             <span className="sr-only">{spoken}</span>
             <span aria-hidden="true">
               <span className="mb-3 block text-xl tracking-normal">Consórcio</span>

@@ -77,7 +77,7 @@ export function CardFormPage<Name extends string>({
         {outcome ? (
           <div role={outcome.ok ? "status" : "alert"}>
             <PetalIcon icon={outcome.ok ? icon : "mail-x"} />
-            <p className="mt-6 font-display font-semibold text-xl">{problemIn(outcome)}</p>
+            <p className="mt-6 font-display font-bold text-xl">{problemIn(outcome)}</p>
             {outcome.ok && done && <p className="mt-3 text-white/85">{done}</p>}
             <p className="mt-8 flex flex-wrap gap-3">
               {ways.map(({ href, label: name }, place) => (

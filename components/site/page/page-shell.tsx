@@ -97,7 +97,7 @@ export async function PartnerSection() {
           <span aria-hidden="true" className="text-2xl text-moss">
             +
           </span>
-          <span className="font-extrabold text-2xl tracking-tight" translate="no">
+          <span className="font-bold text-2xl tracking-tight" translate="no">
             {administrator}
           </span>
         </div>

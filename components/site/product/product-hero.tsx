@@ -29,7 +29,7 @@ export function ProductHero({
         </div>
         {banner && (
           <>
-            <p className="mt-1 font-display font-semibold text-leaf text-lg leading-tight md:mt-2">
+            <p className="mt-1 font-display font-bold text-leaf text-lg leading-tight md:mt-2">
               {banner.title}
             </p>
             <p className="mt-2 max-w-xl text-moss max-md:hidden">{banner.description}</p>
@@ -89,7 +89,7 @@ export async function SecondBanner({
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div>
             <h2 className="text-2xl">{title}</h2>
-            <p className="mt-4 font-display font-semibold text-leaf text-xl">{banner.title}</p>
+            <p className="mt-4 font-display font-bold text-leaf text-xl">{banner.title}</p>
             <p className="measure mt-3 text-moss md:text-lg">{banner.description}</p>
             <Fold className="phone-fold mt-2 md:mt-5" label="Saiba mais">
               <RichText html={banner.text_advantage} className="measure text-moss" />

@@ -159,7 +159,7 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
           <p className="mt-4 text-moss md:mt-6">
             Primeira parcela estimada de um crédito de {formatBrl(credit_cents)}
           </p>
-          <p className="font-display font-extrabold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
+          <p className="font-display font-bold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
           <p className="measure mt-4 text-moss text-sm md:mt-6">
             Exemplo ilustrativo de {label}, sem seguro. Fonte das taxas: {uncapitalize(plan.source)}, em{" "}
             {formatDate(plan.date)}. Não é proposta: as condições são as do grupo escolhido, no contrato. A

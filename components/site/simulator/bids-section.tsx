@@ -73,7 +73,7 @@ function Bid({ name, figure, children }: { name: string; figure: string; childre
   return (
     <li className="rounded-xl border border-line bg-paper p-6">
       <h3 className="font-semibold text-base tracking-normal">Lance {name.toLowerCase()}</h3>
-      <p className="mt-1 font-display font-extrabold text-2xl tabular-nums">{figure}</p>
+      <p className="mt-1 font-display font-bold text-2xl tabular-nums">{figure}</p>
       <p className="mt-3 text-moss text-sm">{children}</p>
     </li>
   );

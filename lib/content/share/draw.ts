@@ -4,7 +4,7 @@ import { type CallOptions, createThread } from "@/lib/platform/thread";
 import { BODY, DISPLAY, type Drawing, SIZE } from "./drawing";
 
 const FACES = [
-  { name: DISPLAY, file: "lib/content/share/fonts/bricolage-grotesque-800.ttf" },
+  { name: DISPLAY, file: "lib/content/share/fonts/bricolage-grotesque-700.ttf" },
   { name: BODY, file: "lib/content/share/fonts/inter-500.ttf" },
 ];
 

@@ -25,7 +25,7 @@ export function ConflictDialog<Item>({
       className="flex max-h-[88vh] max-w-2xl flex-col gap-4 overflow-hidden"
     >
       <div>
-        <AlertDialog.Title className="font-display font-semibold text-lg">
+        <AlertDialog.Title className="font-display font-bold text-lg">
           Este registro mudou enquanto você editava
         </AlertDialog.Title>
         <AlertDialog.Description className="mt-1 text-muted text-sm">

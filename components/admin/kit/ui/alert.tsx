@@ -34,7 +34,7 @@ export function Question({
   const focused = useRef<HTMLButtonElement>(null);
   return (
     <Alert open={open} onClose={onCancel} initialFocus={focused} className="max-w-md">
-      <AlertDialog.Title className="font-display font-semibold text-lg leading-snug">
+      <AlertDialog.Title className="font-display font-bold text-lg leading-snug">
         {question}
       </AlertDialog.Title>
       {detail && (

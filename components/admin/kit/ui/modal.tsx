@@ -65,7 +65,7 @@ export function Modal({
           >
             <header className="flex items-center gap-3 border-line border-b px-5 py-3.5">
               <div className="min-w-0 flex-1">
-                <Dialog.Title className="truncate font-display font-semibold text-lg">{title}</Dialog.Title>
+                <Dialog.Title className="truncate font-display font-bold text-lg">{title}</Dialog.Title>
                 {description && (
                   <Dialog.Description className="wrap-anywhere text-muted text-sm">
                     {description}

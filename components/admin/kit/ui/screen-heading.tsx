@@ -28,7 +28,7 @@ export function ScreenHeading({
           {above[1]}
         </Link>
       )}
-      <h1 className="min-w-0 flex-auto font-display font-semibold text-2xl max-sm:text-xl">{title}</h1>
+      <h1 className="min-w-0 flex-auto font-display font-bold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
       {children && <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">{children}</div>}
       {note && (

@@ -186,7 +186,7 @@ export function RequestedLetters({
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 prefetch={false}
                 aria-label={`${letter.clicks} cliques pela carta ${letter.letter_id}`}
-                className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-lg tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+                className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-bold text-lg tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
                 {letter.clicks.toLocaleString("pt-BR")}
               </Link>

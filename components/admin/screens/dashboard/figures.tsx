@@ -32,7 +32,7 @@ export function SummaryCards({
                   className="flex h-full min-h-11 items-center justify-between gap-3 rounded py-0.5 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
                 >
                   <span className="text-muted text-sm leading-5">{label}</span>
-                  <span className="font-display font-semibold text-lg tabular-nums">
+                  <span className="font-display font-bold text-lg tabular-nums">
                     {value.toLocaleString("pt-BR")}
                   </span>
                 </Link>
@@ -95,7 +95,7 @@ export function AnalyticsBlock({
               className="flex h-full justify-between gap-1 rounded-xl p-3.5 max-sm:items-center sm:flex-col hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus"
             >
               <span className="text-muted text-sm">{label}</span>
-              <span className="font-display font-semibold text-xl tabular-nums">
+              <span className="font-display font-bold text-xl tabular-nums">
                 {value.toLocaleString("pt-BR")}
               </span>
             </a>

@@ -29,7 +29,7 @@ export function TrendChart({
         <a
           href={href}
           aria-label={`${title}: ${figure.toLocaleString("pt-BR")}`}
-          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-semibold text-xl tabular-nums max-sm:col-3 max-sm:row-1 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+          className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-bold text-xl tabular-nums max-sm:col-3 max-sm:row-1 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
         >
           {figure.toLocaleString("pt-BR")}
         </a>

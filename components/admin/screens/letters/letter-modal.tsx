@@ -31,7 +31,7 @@ export function LetterModal({
     >
       <ModalBody>
         <Facts letter={letter} />
-        <h3 className="mt-6 mb-3 font-display font-semibold">Histórico</h3>
+        <h3 className="mt-6 mb-3 font-display font-bold">Histórico</h3>
         {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
         {!reply && <p role="status">Carregando...</p>}
         {history && (

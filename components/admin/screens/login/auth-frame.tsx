@@ -24,7 +24,7 @@ export function AuthFrame({ company, children }: { company: string; children: Re
         <div aria-hidden="true" className="relative min-h-0 flex-1 max-lg:hidden">
           <Blossom className="absolute inset-y-0 right-0 h-full max-h-[30rem] w-auto max-w-full self-center object-contain" />
         </div>
-        <p className="max-w-md text-balance font-display font-semibold text-2xl text-white max-lg:hidden">
+        <p className="max-w-md text-balance font-display font-bold text-2xl text-white max-lg:hidden">
           O que se planta com calma floresce na hora certa.
         </p>
       </header>

@@ -49,7 +49,7 @@ export function Submit({ disabled, children }: { disabled?: boolean; children: R
 export function AuthHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="font-display font-semibold text-2xl">{title}</h1>
+      <h1 className="font-display font-bold text-2xl">{title}</h1>
       <p className="mt-1 mb-6 text-muted leading-6">{children}</p>
     </>
   );

@@ -91,7 +91,7 @@ export function DryRunResult({ run, partnerId }: { run: Run; partnerId: number }
         {figures.map(([label, value]) => (
           <div key={label} className="rounded-lg bg-page px-3 py-2">
             <dt className="text-muted text-xs">{label}</dt>
-            <dd className="font-display font-semibold text-xl tabular-nums">{formatCount(value)}</dd>
+            <dd className="font-display font-bold text-xl tabular-nums">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>
