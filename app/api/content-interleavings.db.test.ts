@@ -3,14 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
 import * as drafts from "@/app/api/drafts/[entity]/[id]/route";
-import * as schedule from "@/app/api/schedule/[which]/[id]/route";
-import * as waiting from "@/app/api/schedule/[which]/route";
-import * as sectionItem from "@/app/api/site-texts/[id]/route";
-import * as sections from "@/app/api/site-texts/route";
-import * as trash from "@/app/api/trash/[entity]/[id]/route";
+import { routes as scheduleTable } from "@/app/api/schedule/[[...path]]/route";
+import { routes as siteTextsTable } from "@/app/api/site-texts/[[...path]]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
 import * as feed from "@/app/feed.xml/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
-import * as bySlug from "@/app/web/posts/[slug]/route";
 import { getCompany } from "@/lib/content/company/data";
 import { getText } from "@/lib/content/texts/data";
 import { db } from "@/lib/platform/db/client";
@@ -19,6 +16,13 @@ import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const schedule = scheduleTable["[entity]/[id]"];
+const waiting = scheduleTable["[id]"];
+const sectionItem = siteTextsTable["[id]"];
+const sections = siteTextsTable[""];
+const trash = trashTable["[entity]/[id]"];
+const bySlug = publicLists["posts/[slug]"];
 
 const { schedule: cron } = jobs;
 const { posts: publicList } = publicLists;
@@ -110,7 +114,7 @@ async function makeWorld() {
       save: (cookie: string, body: object) => call(config, "PUT", { cookie, body }),
     },
   };
-  const where = (name: Name) => ({ which: name, id: String(records[name].id) });
+  const where = (name: Name) => ({ entity: name, id: String(records[name].id) });
 
   /** The texts of successful saves, and the texts before the first save. */
   const accepted: Record<Name, string[]> = { post: [data.title], site_text: [], company: ["Começo."] };
@@ -195,13 +199,13 @@ async function makeWorld() {
         expect([404, 409, ...(day <= todayInSaoPaulo() ? [422] : [])]).toContain(kept.status);
       }
     } else if (seen.waiting) {
-      const which = { which: String(seen.waiting.id) };
+      const params = { id: String(seen.waiting.id) };
       if (one.kind === "drop") {
-        const { status } = await call(waiting, "DELETE", { cookie, params: which });
+        const { status } = await call(waiting, "DELETE", { cookie, params });
         // The text may have changed between the read and the action.
         if (status === 200) for (const [text, plan] of planned) if (plan.name === one.name) givenUp.add(text);
       } else {
-        const { status } = await call(waiting, "POST", { cookie, params: which, body: {} });
+        const { status } = await call(waiting, "POST", { cookie, params, body: {} });
         expect([200, 404, 409]).toContain(status);
         if (status === 200) for (const [text, plan] of planned) if (plan.name === one.name) atOnce.add(text);
       }

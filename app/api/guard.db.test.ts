@@ -75,7 +75,7 @@ describe.each(targets)("%s", (_name, routes) => {
 const closed = targets.filter(([name]) => name.startsWith("api/") && !open.test(name));
 
 test.each(closed)("SEC-001 %s is 401 without a session", async (_name, routes) => {
-  const { response } = await call(routes, "OPTIONS");
+  const { response } = await call(routes, "OPTIONS", { params });
   const allowed = (response.headers.get("allow") ?? "").split(", ") as Verb[];
   for (const verb of allowed.filter((candidate) => candidate !== "OPTIONS")) {
     for (const cookie of [undefined, "session=forged"]) {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import * as mediaItem from "@/app/api/media/[id]/route";
-import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
+import { routes as mediaTable } from "@/app/api/media/[[...path]]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { db } from "@/lib/platform/db/client";
 import { openImage } from "@/lib/platform/storage/serve";
@@ -9,6 +9,9 @@ import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const mediaItem = mediaTable["[id]"];
+const trashItem = trashTable["[entity]/[id]"];
 
 const { item: productItem, list: products } = routesOf("products");
 const { item: testimonialItem, list: testimonials } = routesOf("testimonials");

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import * as merge from "@/app/api/administrators/[id]/merge/route";
+import { routes as administratorsTable } from "@/app/api/administrators/[[...path]]/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as subscribersExport from "@/app/api/newsletter/export/route";
-import * as subscribers from "@/app/api/newsletter/route";
+import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
 import { GET as feed } from "@/app/feed.xml/route";
-import * as itau from "@/app/web/contemplated/itau/route";
-import * as other from "@/app/web/contemplated/other/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { pool } from "@/lib/platform/db/pool";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { csv, importText, storedLetters } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
+
+const merge = administratorsTable["[id]/merge"];
+const subscribersExport = newsletterTable.export;
+const subscribers = newsletterTable[""];
+const itau = publicTable["contemplated/itau"];
+const other = publicTable["contemplated/other"];
 
 const { administrators: administratorOptions, "": contemplateds } = letterRoutes;
 const { item: partnerItem, list: partners } = routesOf("partners");

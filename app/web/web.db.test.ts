@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
-import * as bannerById from "@/app/web/banner/[id]/route";
 import * as newsletter from "@/app/web/newsletter/route";
-import * as postBySlug from "@/app/web/posts/[slug]/route";
-import * as featuredPosts from "@/app/web/posts/featured/route";
 import { db } from "@/lib/platform/db/client";
 import { fromIsoDate } from "@/lib/platform/format/date";
 import { readFormState } from "@/lib/platform/http/form/state";
 import * as make from "@/tests/factories";
 import { call, form } from "@/tests/http";
+
+const bannerById = publicLists["banner/[id]"];
+const postBySlug = publicLists["posts/[slug]"];
+const featuredPosts = publicLists["posts/featured"];
 
 const {
   banner: slides,

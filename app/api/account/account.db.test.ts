@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { routes } from "@/app/api/account/[[...path]]/route";
-import * as session from "@/app/api/account/sessions/[id]/route";
 import * as userRoute from "@/app/api/user/route";
 import * as confirm from "@/app/auth/confirm-email/route";
 import * as login from "@/app/auth/sign-in/route";
@@ -8,6 +7,8 @@ import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { AS_BROWSER, call, dataOf, mintSession, signInAs } from "@/tests/http";
 import { headersOf, linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
+
+const session = routes["sessions/[id]"];
 
 const { "": account, email: ownEmail, password: ownPassword, sessions } = routes;
 

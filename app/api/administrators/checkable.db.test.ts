@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import * as item from "@/app/api/administrators/[id]/route";
+import { routes as administratorsTable } from "@/app/api/administrators/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { call, signInAs } from "@/tests/http";
+
+const item = administratorsTable["[id]"];
 
 const fields = {
   legal_name: "Itaú Administradora Ltda.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -9,6 +9,8 @@ import { call, signInAs } from "@/tests/http";
 import { plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
 import * as bulk from "./[entity]/route";
+
+const trashItem = trashTable["[entity]/[id]"];
 
 const { faqs: widget } = publicLists;
 

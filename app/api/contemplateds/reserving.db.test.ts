@@ -1,8 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as publicLetter from "@/app/web/contemplated/[id]/route";
-import * as mainList from "@/app/web/contemplated/itau/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -11,7 +10,10 @@ import { startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { LetterHistory } from "@/lib/trade/letters/history/wire";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
-import * as history from "./[id]/history/route";
+
+const publicLetter = publicTable["contemplated/[id]"];
+const mainList = publicTable["contemplated/itau"];
+const history = letterRoutes["[id]/history"];
 
 const { reservations: clearing } = jobs;
 const { export: exported, release: releasing, reserve: reserving, "": list } = letterRoutes;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as trashItem from "@/app/api/trash/[entity]/[id]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
@@ -11,6 +11,8 @@ import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import * as routes from "./[entity]/[id]/route";
+
+const trashItem = trashTable["[entity]/[id]"];
 
 const { faqs: publicFaqs } = publicLists;
 

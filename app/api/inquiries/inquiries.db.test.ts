@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as inquiry from "@/app/api/inquiries/[id]/route";
-import * as inquiries from "@/app/api/inquiries/route";
+import { routes as inquiriesTable } from "@/app/api/inquiries/[[...path]]/route";
 import * as palette from "@/app/api/palette/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as references from "@/app/api/references/[code]/route";
@@ -16,6 +15,9 @@ import { takePoint } from "@/lib/platform/http/rate-limit";
 import { createTestCompany, createTestSubscriber } from "@/tests/factories";
 import { call, HOST, signInAs } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
+
+const inquiry = inquiriesTable["[id]"];
+const inquiries = inquiriesTable[""];
 
 const { erase, export: exported } = peopleRoutes;
 

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as newsletter from "@/app/api/newsletter/route";
+import { routes as listsTable } from "@/app/api/lists/[[...path]]/route";
+import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import type { RouteMethods } from "@/lib/platform/http/route";
 import { createTestSubscriber } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
-import * as columns from "./[list]/columns/route";
-import * as view from "./[list]/views/[id]/route";
-import * as views from "./[list]/views/route";
-import * as lists from "./route";
+
+const newsletter = newsletterTable[""];
+const columns = listsTable["[list]/columns"];
+const view = listsTable["[list]/views/[id]"];
+const views = listsTable["[list]/views"];
+const lists = listsTable[""];
 
 const { "": letters } = letterRoutes;
 

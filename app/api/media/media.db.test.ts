@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as drafts from "@/app/api/drafts/[entity]/[id]/route";
+import { routes as mediaTable } from "@/app/api/media/[[...path]]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { Picture } from "@/components/site/ui/picture";
 import { pictureLook } from "@/lib/content/media/look";
@@ -12,9 +13,10 @@ import { store } from "@/lib/platform/storage/store";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
-import * as replace from "./[id]/replace/route";
-import * as item from "./[id]/route";
-import * as list from "./route";
+
+const replace = mediaTable["[id]/replace"];
+const item = mediaTable["[id]"];
+const list = mediaTable[""];
 
 const { item: bannerItem } = routesOf("full-banner");
 const { item: postItem, list: posts } = routesOf("posts");

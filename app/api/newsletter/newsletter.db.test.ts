@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import * as subscriber from "@/app/api/newsletter/[id]/route";
-import * as erase from "@/app/api/newsletter/erase/route";
-import * as exported from "@/app/api/newsletter/export/route";
-import * as subscribers from "@/app/api/newsletter/route";
+import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
+
+const subscriber = newsletterTable["[id]"];
+const erase = newsletterTable.erase;
+const exported = newsletterTable.export;
+const subscribers = newsletterTable[""];
 
 test("any member of staff lists, searches, deletes and exports subscribers, safe from formula injection", async () => {
   const { cookie } = await signInAs("admin");

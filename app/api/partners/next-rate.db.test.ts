@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as mainList from "@/app/web/contemplated/itau/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { daysAfter, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
+
+const mainList = publicTable["contemplated/itau"];
 
 const { "": staffLetters } = letterRoutes;
 const { item: partnerItem, list: partners } = routesOf("partners");

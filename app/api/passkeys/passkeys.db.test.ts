@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import * as ownPasskey from "@/app/api/account/passkeys/[id]/route";
-import * as ownPasskeys from "@/app/api/account/passkeys/route";
+import { routes as accountTable } from "@/app/api/account/passkeys/[[...path]]/route";
 import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
 import { routes as passkeyRoutes } from "@/app/api/passkeys/[...path]/route";
 import * as user from "@/app/api/user/route";
@@ -11,6 +10,9 @@ import { createAuthenticator } from "@/tests/authenticator";
 import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, dataOf, mintSession } from "@/tests/http";
 import { beginSignIn, codeOf, giveTwoFactor, setCookie } from "@/tests/two-factor";
+
+const ownPasskey = accountTable["[id]"];
+const ownPasskeys = accountTable[""];
 
 const { "recovery-codes": recoveryCodes, "": twoFactor } = twoFactorRoutes;
 const { options, verify } = passkeyRoutes;

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as config from "@/app/api/config/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as mediaReplace from "@/app/api/media/[id]/replace/route";
-import * as mediaItem from "@/app/api/media/[id]/route";
-import * as media from "@/app/api/media/route";
-import * as sectionItem from "@/app/api/site-texts/[id]/route";
-import * as trash from "@/app/api/trash/[entity]/[id]/route";
-import * as versions from "@/app/api/versions/[entity]/[id]/route";
+import { routes as mediaTable } from "@/app/api/media/[[...path]]/route";
+import { routes as scheduleTable } from "@/app/api/schedule/[[...path]]/route";
+import { routes as siteTextsTable } from "@/app/api/site-texts/[[...path]]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
+import { routes as versionsTable } from "@/app/api/versions/[...path]/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
 import { db } from "@/lib/platform/db/client";
@@ -21,9 +20,16 @@ import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
-import * as item from "./[which]/[id]/route";
-import * as waiting from "./[which]/route";
-import * as list from "./route";
+
+const mediaReplace = mediaTable["[id]/replace"];
+const mediaItem = mediaTable["[id]"];
+const media = mediaTable[""];
+const sectionItem = siteTextsTable["[id]"];
+const trash = trashTable["[entity]/[id]"];
+const versions = versionsTable["[entity]/[id]"];
+const item = scheduleTable["[entity]/[id]"];
+const waiting = scheduleTable["[id]"];
+const list = scheduleTable[""];
 
 const { schedule: cron } = jobs;
 const { "faqs/all": publicFaqs, products: publicProducts } = publicLists;
@@ -52,11 +58,11 @@ const tick = async () => (await call(cron, "POST", { headers })).body;
 const later = () => void vi.setSystemTime(Date.now() + 1000);
 const put = (cookie: string, which: string, id: number | string, body: object | FormData) => {
   later();
-  return call(item, "PUT", { cookie, params: { which, id: String(id) }, body });
+  return call(item, "PUT", { cookie, params: { entity: which, id: String(id) }, body });
 };
 const act = (cookie: string, verb: "PUT" | "POST" | "DELETE", id: unknown, body: object = {}) => {
   later();
-  return call(waiting, verb, { cookie, params: { which: String(id) }, ...(verb !== "DELETE" && { body }) });
+  return call(waiting, verb, { cookie, params: { id: String(id) }, ...(verb !== "DELETE" && { body }) });
 };
 const save = (cookie: string, params: { id: string }, body: object) => {
   later();
@@ -169,7 +175,7 @@ test("a record has one scheduled change; only a client that has read it can repl
   expect(await upcoming(cookie)).toMatchObject([
     { id: first.id, publish_on: "2027-03-11", user_name: bia.user.name },
   ]);
-  const { data } = (await call(item, "GET", { cookie, params: { which: "faq", id: String(faq.id) } })).body;
+  const { data } = (await call(item, "GET", { cookie, params: { entity: "faq", id: String(faq.id) } })).body;
   expect([data.texts, data.overtaken]).toEqual([{ question: "De Bia?" }, []]);
   expect(
     (await act(cookie, "PUT", first.id, { publish_on: "2027-03-12", waiting_at: first.updated_at })).status,
@@ -212,7 +218,7 @@ test("a scheduled field that has changed since is overwritten only after confirm
     ),
   );
   expect((await listNeeds()).map(({ text }) => text)).toContain("O agendado de “Antes?” não foi publicado");
-  const details = (await call(item, "GET", { cookie, params: { which: "faq", id: String(faq.id) } })).body
+  const details = (await call(item, "GET", { cookie, params: { entity: "faq", id: String(faq.id) } })).body
     .data;
   expect(details.overtaken).toEqual(["question"]);
   const now = await act(cookie, "POST", id);

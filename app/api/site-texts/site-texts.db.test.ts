@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { routes as siteTextsTable } from "@/app/api/site-texts/[[...path]]/route";
 import { AwardsBanner, Indicators } from "@/components/site/home/home-sections";
 import { PartnerSection } from "@/components/site/page/page-shell";
 import { PlanExampleSection, ProductQuestions } from "@/components/site/product/product-page";
@@ -9,8 +10,9 @@ import { sections } from "@/lib/content/texts/sections";
 import { db } from "@/lib/platform/db/client";
 import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
-import * as item from "./[id]/route";
-import * as list from "./route";
+
+const item = siteTextsTable["[id]"];
+const list = siteTextsTable[""];
 
 const AWARDS = { id: "2" };
 const QUESTIONS = { id: "11" };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as publicPost from "@/app/web/posts/[slug]/route";
+import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
@@ -9,8 +10,10 @@ import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { bodyOf, newId, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
-import * as item from "./[entity]/[id]/route";
-import * as trash from "./route";
+
+const publicPost = publicTable["posts/[slug]"];
+const item = trashTable["[entity]/[id]"];
+const trash = trashTable[""];
 
 const { retention } = jobs;
 

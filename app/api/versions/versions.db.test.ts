@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as textItem from "@/app/api/site-texts/[id]/route";
+import { routes as siteTextsTable } from "@/app/api/site-texts/[[...path]]/route";
+import { routes as versionsTable } from "@/app/api/versions/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { env } from "@/lib/platform/env";
@@ -10,8 +11,10 @@ import * as make from "@/tests/factories";
 import { call, dataOf, form, signInAs } from "@/tests/http";
 import { bodyOf, plainResources } from "@/tests/resources";
 import { routesOf } from "@/tests/routes";
-import * as one from "./[entity]/[id]/[version]/route";
-import * as list from "./[entity]/[id]/route";
+
+const textItem = siteTextsTable["[id]"];
+const one = versionsTable["[entity]/[id]/[version]"];
+const list = versionsTable["[entity]/[id]"];
 
 const { retention } = jobs;
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { COMPACT_FORM, type CompactLetters, decodeList } from "@/lib/trade/letters/compact";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { NO_WIRE_TERMS } from "@/tests/terms";
-import * as itau from "./itau/route";
-import * as other from "./other/route";
+
+const itau = publicTable["contemplated/itau"];
+const other = publicTable["contemplated/other"];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { letterPool } from "@/lib/platform/db/pool";
 import { call } from "@/tests/http";
 import { createPartnerOf, csv, importText, lines } from "@/tests/imports";
-import * as other from "./other/route";
+
+const other = publicTable["contemplated/other"];
 
 const get = async (query: string) => (await call(other, "GET", { query })).body;
 

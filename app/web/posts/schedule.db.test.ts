@@ -13,8 +13,9 @@ import { fromIsoDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { createPageCache } from "@/lib/platform/page-cache/cache";
 import { createTestPost } from "@/tests/factories";
 import { call } from "@/tests/http";
-import * as bySlug from "./[slug]/route";
-import * as featured from "./featured/route";
+
+const bySlug = publicLists["posts/[slug]"];
+const featured = publicLists["posts/featured"];
 
 const { posts: list } = publicLists;
 

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import * as trail from "@/app/api/audit/route";
 import * as config from "@/app/api/config/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as subscriber from "@/app/api/newsletter/[id]/route";
-import * as subscribersCsv from "@/app/api/newsletter/export/route";
-import * as subscribers from "@/app/api/newsletter/route";
+import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
 import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
 import * as users from "@/app/api/users/route";
 import * as signIn from "@/app/auth/sign-in/route";
@@ -14,6 +12,10 @@ import * as make from "@/tests/factories";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import { type AuditWire, listActivity } from "./data";
+
+const subscriber = newsletterTable["[id]"];
+const subscribersCsv = newsletterTable.export;
+const subscribers = newsletterTable[""];
 
 const { export: letters } = letterRoutes;
 const { item: partners } = routesOf("partners");

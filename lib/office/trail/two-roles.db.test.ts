@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as subscribers from "@/app/api/newsletter/route";
+import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import { prepareCounting } from "@/lib/office/analytics/salts";
@@ -13,6 +13,8 @@ import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importText, lines } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
+
+const subscribers = newsletterTable[""];
 
 const { retention } = jobs;
 

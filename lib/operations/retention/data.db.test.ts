@@ -2,9 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { routes as letterRoutesTable } from "@/app/api/contemplateds/[[...path]]/route";
-import * as historyRoutes from "@/app/api/contemplateds/[id]/history/route";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as letterRoutes from "@/app/web/contemplated/[id]/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { privacyPolicy } from "@/lib/content/site/privacy";
 import { appendErasures, readErasures } from "@/lib/people/erasures/file";
 import { db } from "@/lib/platform/db/client";
@@ -17,6 +16,9 @@ import { createTestPartner, createTestSubscriber, createTestUser } from "@/tests
 import { call, signInAs } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { applyRetention, retentionStatements } from "./data";
+
+const historyRoutes = letterRoutesTable["[id]/history"];
+const letterRoutes = publicTable["contemplated/[id]"];
 
 const { "": staffLetters } = letterRoutesTable;
 const { retention: routes } = jobs;

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as inquiry from "@/app/api/inquiries/[id]/route";
-import * as inquiries from "@/app/api/inquiries/route";
+import { routes as inquiriesTable } from "@/app/api/inquiries/[[...path]]/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as clicks from "@/app/web/clicks/route";
 import * as requests from "@/app/web/inquiries/route";
@@ -17,6 +16,9 @@ import { listen } from "@/tests/listen";
 import { readEventData } from "./data";
 import { queueLateMails } from "./mutations";
 import { OPEN, STATUSES } from "./words";
+
+const inquiry = inquiriesTable["[id]"];
+const inquiries = inquiriesTable[""];
 
 const { erase } = peopleRoutes;
 

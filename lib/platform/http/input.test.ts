@@ -73,5 +73,5 @@ test("SEC-005 all public forms have the small limit", () => {
     .split("\n")
     .filter((file) => file && !file.endsWith(".test.ts"));
   const large = routes.filter((file) => !readFileSync(file, "utf8").includes("maxBytes: SMALL_BODY"));
-  expect(large).toEqual(["app/api/partners/[id]/import/route.ts"]);
+  expect(large).toEqual(["app/api/partners/[id]/[...path]/route.ts"]);
 });

@@ -11,6 +11,7 @@ import { cleanText } from "./text";
 
 const VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Verb = (typeof VERBS)[number];
+const PARAMETER = /^\[(\w+)\]$/;
 
 export type Params = Record<string, string | string[] | undefined>;
 export type RouteContext = { request: Request; params: Params; query: URLSearchParams; address: string };
@@ -50,22 +51,37 @@ export function chosenRoute(
   choose: (params: Params) => RouteMethods | undefined,
   unknown: RouteMethods,
 ): RouteMethods {
-  const answer =
-    (verb: Verb): RouteFunction =>
-    async (request, context) =>
-      (choose(await context.params) ?? unknown)[verb](request, context);
-  return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
+  return forward((params) => ({ route: choose(params) ?? unknown, params }));
 }
 
-/** Returns the route of a folder: the rest of the address (`path`) selects the row; "" is the folder itself. */
+/**
+ * Returns the route of a folder: the rest of the address (`path`) selects the row. "" is the folder itself, and `[id]`
+ * stands for any segment, which becomes the parameter `id`; of several rows that match, the first is taken.
+ */
 export function routeTable(routes: Record<string, RouteMethods>, unknown: RouteMethods): RouteMethods {
-  const byPath = new Map(Object.entries(routes));
-  return chosenRoute(({ path = [] }) => {
-    const name = [path].flat().map(encodeURIComponent).join("/");
-    const row = byPath.get(name);
-    if (row) noteRow(name);
-    return row;
-  }, unknown);
+  const rows = Object.entries(routes).map(([name, route]) => ({ name, route, segments: name.split("/") }));
+  return forward((params) => {
+    const given = [params.path ?? ""].flat();
+    const row = rows.find(
+      ({ segments }) =>
+        segments.length === given.length &&
+        segments.every((segment, index) => segment === given[index] || PARAMETER.test(segment)),
+    );
+    if (!row) return { route: unknown, params };
+    noteRow(row.name);
+    const named = row.segments.map((segment, index) => [PARAMETER.exec(segment)?.[1], given[index]]);
+    return { route: row.route, params: { ...params, ...Object.fromEntries(named.filter(([name]) => name)) } };
+  });
+}
+
+function forward(choose: (params: Params) => { route: RouteMethods; params: Params }): RouteMethods {
+  const answer =
+    (verb: Verb): RouteFunction =>
+    async (request, context) => {
+      const { route, params } = choose(await context.params);
+      return route[verb](request, { params: Promise.resolve(params) });
+    };
+  return Object.fromEntries(VERBS.map((verb) => [verb, answer(verb)])) as RouteMethods;
 }
 
 /** Wraps a handler: checks the origin, turns errors into responses, forbids caching unless the handler allows it. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import * as inquiry from "@/app/api/inquiries/[id]/route";
+import { routes as inquiriesTable } from "@/app/api/inquiries/[[...path]]/route";
 import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
 import * as requests from "@/app/web/inquiries/route";
@@ -14,6 +14,8 @@ import { listen } from "@/tests/listen";
 import { listMailFailures } from "./failures/data";
 import { queueMail, sendMails } from "./send";
 import { sendEvents } from "./webhook";
+
+const inquiry = inquiriesTable["[id]"];
 
 const { erase } = peopleRoutes;
 

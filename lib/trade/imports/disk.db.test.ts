@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import * as importRoute from "@/app/api/partners/[id]/import/route";
+import { routes as partnersTable } from "@/app/api/partners/[id]/[...path]/route";
 import { startFeedServer } from "@/tests/feed-server";
 import { call, form, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importRun, lines, storedLetters } from "@/tests/imports";
+
+const importRoute = partnersTable.import;
 
 /** Replaces the temporary directory with a file, so that even root cannot write there. */
 function breakTemporaryFolder() {

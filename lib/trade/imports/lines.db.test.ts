@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as errorsRoute from "@/app/api/partners/[id]/imports/[run]/errors.csv/route";
-import * as runs from "@/app/api/partners/[id]/imports/route";
+import { routes as partnersTable } from "@/app/api/partners/[id]/[...path]/route";
 import { env } from "@/lib/platform/env";
 import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importText, liveIds, storedLetters } from "@/tests/imports";
+
+const errorsRoute = partnersTable["imports/[run]/errors.csv"];
+const runs = partnersTable.imports;
 
 const { contemplated: cron } = jobs;
 

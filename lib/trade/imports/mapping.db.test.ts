@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as runs from "@/app/api/partners/[id]/imports/route";
+import { routes as partnersTable } from "@/app/api/partners/[id]/[...path]/route";
 import type { Answer } from "@/tests/answer";
 import { startFeedServer } from "@/tests/feed-server";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, importRun, importText, lines, liveIds, storedLetters } from "@/tests/imports";
 import { routesOf } from "@/tests/routes";
+
+const runs = partnersTable.imports;
 
 const { "": list } = letterRoutes;
 const { item: partnerItem } = routesOf("partners");

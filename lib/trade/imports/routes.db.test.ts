@@ -1,9 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import * as importRoute from "@/app/api/partners/[id]/import/route";
-import * as errorsRoute from "@/app/api/partners/[id]/imports/[run]/errors.csv/route";
-import * as runsRoute from "@/app/api/partners/[id]/imports/route";
+import { routes as partnersTable } from "@/app/api/partners/[id]/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { createTestPartner } from "@/tests/factories";
@@ -11,6 +9,10 @@ import { sendCsv, startFeedServer } from "@/tests/feed-server";
 import { call, form, request, signInAs } from "@/tests/http";
 import { createPartnerOf, csv, lines, storedLetters } from "@/tests/imports";
 import { listen } from "@/tests/listen";
+
+const importRoute = partnersTable.import;
+const errorsRoute = partnersTable["imports/[run]/errors.csv"];
+const runsRoute = partnersTable.imports;
 
 const { contemplated: cron } = jobs;
 

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import * as administratorItem from "@/app/api/administrators/[id]/route";
+import { routes as administratorsTable } from "@/app/api/administrators/[[...path]]/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import * as calculate from "@/app/web/contemplated/calculate/route";
 import * as combinations from "@/app/web/contemplated/combinations/route";
-import * as list from "@/app/web/contemplated/itau/route";
 import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { importText, liveIds } from "@/tests/imports";
+
+const administratorItem = administratorsTable["[id]"];
+const list = publicTable["contemplated/itau"];
 
 const { "": staffList } = letterRoutes;
 

@@ -1,5 +1,11 @@
 import { listOwnSessions, readAccount } from "@/lib/people/account/data";
-import { changeName, endOtherSessions, requestEmail, withdrawEmail } from "@/lib/people/account/mutations";
+import {
+  changeName,
+  endOtherSessions,
+  endOwnSession,
+  requestEmail,
+  withdrawEmail,
+} from "@/lib/people/account/mutations";
 import { changeOwnPassword } from "@/lib/people/account/password/mutations";
 import { forSelf } from "@/lib/people/account/require";
 import { sessionCookie } from "@/lib/people/auth/cookie";
@@ -59,6 +65,12 @@ export const routes = {
     DELETE: forSelf(async (self) => {
       await endOtherSessions(self);
       return { message: "As outras sessões foram encerradas." };
+    }),
+  }),
+  "sessions/[id]": methods({
+    DELETE: forSelf(async (self, context) => {
+      const ended = await endOwnSession(self, String(context.params.id));
+      return ended.ok ? { message: "Sessão encerrada." } : ended;
     }),
   }),
 };

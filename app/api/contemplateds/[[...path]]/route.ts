@@ -1,6 +1,16 @@
 import { forStaff } from "@/lib/people/auth/session";
+import { formatDate } from "@/lib/platform/format/date";
+import { notFound } from "@/lib/platform/http/errors";
+import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
+import { savedAs } from "@/lib/records/resource";
+import {
+  confirmationSchema,
+  confirmLetter,
+  unconfirmLetter,
+} from "@/lib/trade/letters/confirmation/mutations";
+import { getLetterHistory } from "@/lib/trade/letters/history/data";
 import { answerActs, releaseLetters, reserveLetters } from "@/lib/trade/letters/holds/mutations";
 import { releaseSchema, reservationSchema } from "@/lib/trade/letters/holds/schema";
 import { listStaffLetters, readFilters } from "@/lib/trade/letters/staff/data";
@@ -32,6 +42,26 @@ export const routes = {
     POST: forStaff(async ({ request, user }) => {
       const reservation = reservationSchema.parse(await readInput(request));
       return answerActs(await reserveLetters(reservation, user), ["reservada", "reservadas"]);
+    }),
+  }),
+  "[id]/history": methods({
+    GET: forStaff(async ({ params }) => {
+      const history = await getLetterHistory(parseId(params.id));
+      if (!history) throw notFound("Carta não encontrada.");
+      return { data: history };
+    }),
+  }),
+  "[id]/confirmation": methods({
+    PUT: forStaff(async ({ request, params, user }) => {
+      const id = parseId(params.id);
+      const confirmation = confirmationSchema.parse(await readInput(request));
+      const message = `Carta ${id} conferida em ${formatDate(confirmation.confirmed_on)}.`;
+      return savedAs(await confirmLetter(id, confirmation, user), message);
+    }),
+    DELETE: forStaff(async ({ params, user }) => {
+      const id = parseId(params.id);
+      const undone = await unconfirmLetter(id, user);
+      return undone.ok ? { message: `A conferência da carta ${id} foi desfeita.` } : undone;
     }),
   }),
 };

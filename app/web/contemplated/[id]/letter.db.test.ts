@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { findLetterOnPage } from "@/lib/trade/letters/by-id";
 import { createTestCompany } from "@/tests/factories";
 import { call } from "@/tests/http";
 import { csv, importText, lines, storedLetters } from "@/tests/imports";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
-import * as itau from "../itau/route";
-import * as letter from "./route";
+
+const itau = publicTable["contemplated/itau"];
+const letter = publicTable["contemplated/[id]"];
 
 const read = async (id: number | string) => call(letter, "GET", { params: { id: String(id) } });
 const statusOf = async (id: number) => (await read(id)).status;

@@ -1,12 +1,14 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
-import * as letter from "@/app/web/contemplated/[id]/route";
-import * as mainList from "@/app/web/contemplated/itau/route";
+import { routes as publicTable } from "@/app/web/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { daysAfter, formatDate, startOfDay, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { call, signInAs } from "@/tests/http";
 import { createPartnerOf, importText, liveIds } from "@/tests/imports";
-import * as confirmation from "./route";
+
+const letter = publicTable["contemplated/[id]"];
+const mainList = publicTable["contemplated/itau"];
+const confirmation = letterRoutes["[id]/confirmation"];
 
 const { "": list } = letterRoutes;
 

@@ -1,0 +1,38 @@
+import { forStaff } from "@/lib/people/auth/session";
+import { parseId } from "@/lib/platform/http/ids";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { getStaffLists } from "@/lib/records/lists/data";
+import { deleteView, hideColumns, saveView } from "@/lib/records/lists/mutations";
+import { columnsSchema, readListName, viewSchema } from "@/lib/records/lists/schema";
+import * as unknown from "../../[[...path]]/route";
+
+export const routes = {
+  "": methods({
+    GET: forStaff(async ({ user }) => ({ data: await getStaffLists(user.id) })),
+  }),
+  "[list]/columns": methods({
+    PUT: forStaff(async ({ request, params, user: { id: user_id } }) => {
+      const list = readListName(params.list);
+      const { hidden } = columnsSchema.parse(await readInput(request));
+      await hideColumns({ user_id, list }, hidden);
+      return { data: hidden };
+    }),
+  }),
+  "[list]/views": methods({
+    POST: forStaff(async ({ request, params, user: { id: user_id } }) => {
+      const list = readListName(params.list);
+      const data = await saveView({ user_id, list }, viewSchema.parse(await readInput(request)));
+      return json({ data, message: "Filtro salvo com sucesso!" }, { status: 201 });
+    }),
+  }),
+  "[list]/views/[id]": methods({
+    DELETE: forStaff(async ({ params, user: { id: user_id } }) => {
+      const list = readListName(params.list);
+      const deleted = await deleteView({ user_id, list }, parseId(params.id));
+      return deleted.ok ? { message: "Filtro excluído com sucesso!" } : deleted;
+    }),
+  }),
+};
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
