@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markMailsSeen, resendFailed } from "@/lib/office/dashboard/needs/mutations";
+import { markMailsSeen, resendFailed } from "@/lib/office/dashboard/mutations";
 import { forStaff } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { readInput } from "@/lib/platform/http/input";

@@ -154,7 +154,7 @@ export type Media = Prisma.MediaModel
 export type SiteText = Prisma.SiteTextModel
 /**
  * Model Trashed
- * A deleted record, for thirty days (lib/records/trash.ts). It is moved out of its table, so that no query shows it.
+ * A deleted record, kept for thirty days (lib/records/trash.ts); moved here from its table, so that no query shows it.
  * area: private
  */
 export type Trashed = Prisma.TrashedModel
@@ -232,7 +232,7 @@ export type Mail = Prisma.MailModel
 export type Mailing = Prisma.MailingModel
 /**
  * Model MailingDelivery
- * A post's mail to a subscriber; only a failed one is repeated (a unique index). Deleted with the post or subscriber.
+ * A post's mail to a subscriber. A unique index allows another only after a failure. Deleted with post or subscriber.
  * area: private
  */
 export type MailingDelivery = Prisma.MailingDeliveryModel
@@ -271,7 +271,7 @@ export type AdministratorAlias = Prisma.AdministratorAliasModel
 export type Letter = Prisma.LetterModel
 /**
  * Model LetterHold
- * A reservation by staff for a client: the letter is not public until the end of `until`, whatever imports do.
+ * A reservation by staff for a client: the letter is not public until the end of `until`, even if imports list it.
  * area: letters
  */
 export type LetterHold = Prisma.LetterHoldModel

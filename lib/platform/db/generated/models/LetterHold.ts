@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model LetterHold
- * A reservation by staff for a client: the letter is not public until the end of `until`, whatever imports do.
+ * A reservation by staff for a client: the letter is not public until the end of `until`, even if imports list it.
  * area: letters
  */
 export type LetterHoldModel = runtime.Types.Result.DefaultSelection<Prisma.$LetterHoldPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model MailingDelivery
- * A post's mail to a subscriber; only a failed one is repeated (a unique index). Deleted with the post or subscriber.
+ * A post's mail to a subscriber. A unique index allows another only after a failure. Deleted with post or subscriber.
  * area: private
  */
 export type MailingDeliveryModel = runtime.Types.Result.DefaultSelection<Prisma.$MailingDeliveryPayload>

@@ -13,7 +13,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Trashed
- * A deleted record, for thirty days (lib/records/trash.ts). It is moved out of its table, so that no query shows it.
+ * A deleted record, kept for thirty days (lib/records/trash.ts); moved here from its table, so that no query shows it.
  * area: private
  */
 export type TrashedModel = runtime.Types.Result.DefaultSelection<Prisma.$TrashedPayload>
