@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as bannerTypes from "@/app/api/banner-types/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -8,7 +8,7 @@ import * as make from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 
-const { "": userItem } = accountRoutes;
+const { "[id]": userItem } = accountRoutes;
 
 const { list: faqs } = routesOf("faqs");
 const { item: bannerItem, list: banners } = routesOf("full-banner");

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as config from "@/app/api/config/route";
 import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
-import * as users from "@/app/api/users/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import * as newsletter from "@/app/web/newsletter/route";
 import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
+
+const { "": users } = accountRoutes;
 
 const subscribers = newsletterTable[""];
 

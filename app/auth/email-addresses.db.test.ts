@@ -2,8 +2,7 @@ import { expect, test, vi } from "vitest";
 import { routes as account } from "@/app/api/account/[[...path]]/route";
 import * as config from "@/app/api/config/route";
 import { routes as peopleRoutes } from "@/app/api/people/[...path]/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
-import * as users from "@/app/api/users/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as leaveAlerts from "@/app/auth/leave-alerts/route";
 import * as leaveNewsletter from "@/app/auth/leave-newsletter/route";
 import * as recover from "@/app/auth/recover/route";
@@ -18,7 +17,7 @@ import { mailsOut } from "@/tests/smtp-server";
 
 const { erase, export: exported } = peopleRoutes;
 
-const { "": user } = accountRoutes;
+const { "[id]": user, "": users } = accountRoutes;
 
 const endpoints: [string, RouteMethods, Verb, string, Record<string, string>?][] = [
   ["newsletter", newsletter, "POST", "email"],

@@ -3,7 +3,7 @@ import { routes as accountTable } from "@/app/api/account/passkeys/[[...path]]/r
 import { routes as twoFactorRoutes } from "@/app/api/account/two-factor/[[...path]]/route";
 import { routes as passkeyRoutes } from "@/app/api/passkeys/[...path]/route";
 import * as user from "@/app/api/user/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { createAuthenticator } from "@/tests/authenticator";
@@ -17,7 +17,7 @@ const ownPasskeys = accountTable[""];
 const { "recovery-codes": recoveryCodes, "": twoFactor } = twoFactorRoutes;
 const { options, verify } = passkeyRoutes;
 
-const { "two-factor": userTwoFactor } = accountRoutes;
+const { "[id]/two-factor": userTwoFactor } = accountRoutes;
 
 type Challenge = { challenge: string; user: { id: string } };
 type Proof = Record<string, unknown>;

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import * as audit from "@/app/api/audit/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
-import * as users from "@/app/api/users/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import { db } from "@/lib/platform/db/client";
 import { call, mintSession, signInAs } from "@/tests/http";
 
-const { password: userPassword, "": userItem, sessions: userSessions } = accountRoutes;
+const {
+  "[id]/password": userPassword,
+  "[id]": userItem,
+  "[id]/sessions": userSessions,
+  "": users,
+} = accountRoutes;
 
 test("only root reads and manages users, and reads the audit trail", async () => {
   const { cookie, user } = await signInAs("admin");

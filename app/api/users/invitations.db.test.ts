@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
-import * as users from "@/app/api/users/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as newPassword from "@/app/auth/new-password/route";
 import * as login from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
@@ -8,7 +7,12 @@ import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, dataOf, signInAs } from "@/tests/http";
 import { linkIn, mailsOut, type ReceivedMail, startSmtpServer } from "@/tests/smtp-server";
 
-const { invitation, password: userPassword, "": userItem } = accountRoutes;
+const {
+  "[id]/invitation": invitation,
+  "[id]/password": userPassword,
+  "[id]": userItem,
+  "": users,
+} = accountRoutes;
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(mailsOut);

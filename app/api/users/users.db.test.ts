@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { findWeakness } from "@/lib/people/auth/strength";
 import { db } from "@/lib/platform/db/client";
@@ -7,7 +7,7 @@ import { pool } from "@/lib/platform/db/pool";
 import { createTestCompany, createTestUser } from "@/tests/factories";
 import { call, mintSession, signInAs } from "@/tests/http";
 
-const { password: userPassword, "": userItem, sessions: userSessions } = accountRoutes;
+const { "[id]/password": userPassword, "[id]": userItem, "[id]/sessions": userSessions } = accountRoutes;
 
 const activeRoots = () => db.user.count({ where: { is_root: true, is_active: true } });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import * as userRoute from "@/app/api/user/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as login from "@/app/auth/sign-in/route";
 import { listUnreadableSecrets } from "@/lib/people/auth/two-factor/data";
 import { updateUser } from "@/lib/people/users/mutations";
@@ -11,7 +11,7 @@ import { createTestCompany, createTestUser, PASSWORD } from "@/tests/factories";
 import { call, form, signInAs } from "@/tests/http";
 import { beginSignIn, codeOf, createTwoFactorUser, setCookie, wrongCodeOf } from "@/tests/two-factor";
 
-const { "two-factor": userTwoFactor } = accountRoutes;
+const { "[id]/two-factor": userTwoFactor } = accountRoutes;
 
 const FORM = "Por favor, corrija os erros no formulário.";
 const WRONG = { message: FORM, errors: { code: ["Código inválido."] } };

@@ -3,8 +3,7 @@ import * as trail from "@/app/api/audit/route";
 import * as config from "@/app/api/config/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
-import * as users from "@/app/api/users/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
@@ -19,7 +18,7 @@ const subscribers = newsletterTable[""];
 
 const { export: letters } = letterRoutes;
 const { item: partners } = routesOf("partners");
-const { "": user } = accountRoutes;
+const { "[id]": user, "": users } = accountRoutes;
 
 const { item: faqItem } = routesOf("faqs");
 const { item: testimonials } = routesOf("testimonials");

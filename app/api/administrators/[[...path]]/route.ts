@@ -10,9 +10,7 @@ import { administratorWords } from "@/lib/trade/administrators/words";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
-  "": methods({
-    GET: forStaff(async () => ({ data: await listAdministrators() })),
-  }),
+  "": methods({ GET: forStaff(async () => ({ data: await listAdministrators() })) }),
   "[id]": methods(
     updateHandlers({
       words: administratorWords,

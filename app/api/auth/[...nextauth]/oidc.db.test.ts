@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as logout from "@/app/api/logout/route";
 import * as userRoute from "@/app/api/user/route";
-import { routes as accountRoutes } from "@/app/api/users/[id]/[[...path]]/route";
+import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import { updateUser } from "@/lib/people/users/mutations";
 import { db } from "@/lib/platform/db/client";
 import { createTestCompany, createTestUser } from "@/tests/factories";
@@ -11,7 +11,7 @@ import { startProvider, type TestProvider } from "@/tests/oidc-provider";
 import { createTwoFactorUser } from "@/tests/two-factor";
 import * as nextAuth from "./route";
 
-const { identity: userIdentity } = accountRoutes;
+const { "[id]/identity": userIdentity } = accountRoutes;
 
 // The environment is read once, at the first import that needs it.
 const { port } = await vi.hoisted(async () => {

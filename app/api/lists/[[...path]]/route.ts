@@ -8,9 +8,7 @@ import { columnsSchema, readListName, viewSchema } from "@/lib/records/lists/sch
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
-  "": methods({
-    GET: forStaff(async ({ user }) => ({ data: await getStaffLists(user.id) })),
-  }),
+  "": methods({ GET: forStaff(async ({ user }) => ({ data: await getStaffLists(user.id) })) }),
   "[list]/columns": methods({
     PUT: forStaff(async ({ request, params, user: { id: user_id } }) => {
       const list = readListName(params.list);

@@ -18,9 +18,7 @@ import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
-  "": methods({
-    GET: forStaff(({ query, user }) => showSubscribers(readSubscriberPage(query), user)),
-  }),
+  "": methods({ GET: forStaff(({ query, user }) => showSubscribers(readSubscriberPage(query), user)) }),
   export: methods({
     GET: forStaff(async ({ query, user }) => {
       const ids = query.get("ids");

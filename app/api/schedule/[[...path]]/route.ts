@@ -31,9 +31,7 @@ const schedule = forStaff(async ({ request, params, user }) =>
 
 export const routes = {
   /** All scheduled changes, and active posts dated in the future. */
-  "": methods({
-    GET: forStaff(async () => ({ data: await listUpcoming() })),
-  }),
+  "": methods({ GET: forStaff(async () => ({ data: await listUpcoming() })) }),
   "[id]": methods({
     PUT: change,
     PATCH: change,

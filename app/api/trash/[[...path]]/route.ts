@@ -9,9 +9,7 @@ import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
-  "": methods({
-    GET: forRoot(({ query }) => listTrash(parsePage(query))),
-  }),
+  "": methods({ GET: forRoot(({ query }) => listTrash(parsePage(query))) }),
   "[entity]/[id]": methods({
     POST: forRoot(async ({ params, user }) => {
       const kind = plainKind(params.entity);

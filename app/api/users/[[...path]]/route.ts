@@ -1,31 +1,42 @@
 import { unbindIdentities } from "@/lib/people/auth/oidc/mutations";
 import { forRoot } from "@/lib/people/auth/session";
 import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
+import { listUsers } from "@/lib/people/users/data";
 import {
   endSessions,
+  inviteUser,
   resendInvitation,
   resetPassword,
   updateUser,
   userChanges,
+  userSchema,
   withdrawInvitation,
 } from "@/lib/people/users/mutations";
 import { userWords } from "@/lib/people/users/words";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
-import { methods, routeTable } from "@/lib/platform/http/route";
+import { readInput } from "@/lib/platform/http/input";
+import { json, methods, routeTable } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { updateHandlers } from "@/lib/records/resource";
-import * as unknown from "../../../[[...path]]/route";
+import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
-  "": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
-  identity: methods({
+  "": methods({
+    GET: forRoot(async () => ({ data: await listUsers() })),
+    POST: forRoot(async ({ request, user: root }) => {
+      const { user, link } = await inviteUser(userSchema.parse(await readInput(request)), root);
+      return json({ data: user, invited: true, link, message: userWords.created }, { status: 201 });
+    }),
+  }),
+  "[id]": methods(updateHandlers({ words: userWords, changes: userChanges, update: updateUser }, forRoot)),
+  "[id]/identity": methods({
     DELETE: forRoot(async ({ params, address, user: root }) => {
       if (!(await unbindIdentities(parseId(params.id), root, address))) throw notFound();
       return { message: "Conta desligada do provedor. As sessões abertas foram encerradas." };
     }),
   }),
-  invitation: methods({
+  "[id]/invitation": methods({
     POST: forRoot(async ({ params, user: root }) => {
       const sent = await resendInvitation(parseId(params.id), root);
       const message = canSendMail() ? "Convite enviado." : "Novo link de convite criado.";
@@ -36,7 +47,7 @@ export const routes = {
       return withdrawn.ok ? { message: "Convite retirado." } : withdrawn;
     }),
   }),
-  password: methods({
+  "[id]/password": methods({
     POST: forRoot(async ({ params, user: root }) => {
       const reset = await resetPassword(parseId(params.id), root);
       if (!reset.ok) return reset;
@@ -44,13 +55,13 @@ export const routes = {
       return { data: user, link, message: "A senha foi retirada e as sessões abertas foram encerradas." };
     }),
   }),
-  sessions: methods({
+  "[id]/sessions": methods({
     DELETE: forRoot(async ({ params, user: root }) => {
       const ended = await endSessions(parseId(params.id), root);
       return ended.ok ? { message: "Sessões encerradas." } : ended;
     }),
   }),
-  "two-factor": methods({
+  "[id]/two-factor": methods({
     DELETE: forRoot(async ({ params, address, user: root }) => {
       const id = parseId(params.id);
       // Otherwise an unattended browser of root would suffice to remove root's own second step.
