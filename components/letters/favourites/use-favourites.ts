@@ -24,7 +24,9 @@ export function useIsFavourite(id: number): boolean {
 
 export function toggleFavourite(id: number): void {
   const ids = read();
-  storeFavourites(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES));
+  storeFavourites(
+    ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES),
+  );
 }
 
 function subscribe(listener: () => void): () => void {
