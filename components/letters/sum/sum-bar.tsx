@@ -87,7 +87,7 @@ function Figure({
 }) {
   return (
     <div className="max-md:text-sm max-md:leading-tight max-md:tracking-tight">
-      <dt className="text-moss text-xs">{name}</dt>
+      <dt className="text-moss text-xs leading-tight">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
         <dd aria-hidden="true" className="text-moss text-xs max-xl:hidden">
