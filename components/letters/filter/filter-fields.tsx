@@ -40,12 +40,12 @@ export function QuickChoices({
   };
   return (
     <nav aria-label="Escolhas rápidas" className="chips">
-      <ul>
+      <ul className="need-chips">
         {facets.types.map(({ name, count }) =>
           chip(name, count, view.type === name, { type: view.type === name ? "" : name }),
         )}
       </ul>
-      <ul>
+      <ul className="need-chips">
         {creditRanges.map(({ label, minCredit, maxCredit }, index) => {
           const isOn = view.minCredit === minCredit && view.maxCredit === maxCredit;
           const change = isOn ? { minCredit: null, maxCredit: null } : { minCredit, maxCredit };
