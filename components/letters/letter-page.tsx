@@ -61,7 +61,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             <Confirmed letters={[letter]} className="mb-5" />
             <div className="relative">
               <Facts letter={letter} />
-              <div className="absolute -top-1.5 right-0 print:hidden">
+              <div className="absolute -top-1 right-0 print:hidden">
                 <FavouriteButton id={letter.id} label />
               </div>
             </div>
