@@ -98,7 +98,7 @@ test("without a match the nearest letters and a contact are shown", async ({ pag
   await expect(page.getByRole("heading", { name: "Nenhum resultado com esses filtros" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
-  // They have an order of their own.
+  // They are sorted by distance.
   const head = page.getByRole("columnheader", { name: "Crédito" });
   await expect(head).not.toHaveAttribute("aria-sort");
   await expect(head.getByRole("link")).toHaveCount(0);

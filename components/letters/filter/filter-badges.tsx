@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { ViewChange } from "@/components/letters/table/use-letters";
-import { formatTyped } from "@/lib/platform/format/brl";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import {
   isFiltered,
   type LetterFilters,

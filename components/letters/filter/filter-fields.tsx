@@ -4,7 +4,8 @@ import { useId, useState } from "react";
 import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { FieldError } from "@/components/site/ui/problem";
-import { formatTyped, parseBrl } from "@/lib/platform/format/brl";
+import { parseBrl } from "@/lib/platform/format/brl";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Facets } from "@/lib/trade/letters/search";
 

@@ -4,7 +4,8 @@ import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
 import { FieldError } from "@/components/site/ui/problem";
-import { formatTyped, parseBrl } from "@/lib/platform/format/brl";
+import { parseBrl } from "@/lib/platform/format/brl";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;

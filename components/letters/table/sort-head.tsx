@@ -10,7 +10,7 @@ type Sorting = {
   path: string;
   view: LetterView;
   apply: (change: ViewChange) => void;
-  /** False for the nearest letters, which have an order of their own. */
+  /** False for the nearest letters, which are sorted by distance. */
   isSortable: boolean;
 };
 

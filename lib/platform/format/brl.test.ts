@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatBrl, formatTyped, moneyFields, parseBrl, toReais } from "./brl";
+import { formatBrl, moneyFields, parseBrl, toReais } from "./brl";
 
 test("cents are formatted as Brazilian currency with a no-break space", () => {
   expect(formatBrl(15234050)).toBe("R$\u00A0152.340,50");
   expect(formatBrl(0)).toBe("R$\u00A00,00");
   expect(toReais(15234050)).toBe(152340.5);
-});
-
-test("an amount is shown in a field without its currency, and without cents if there are none", () => {
-  expect(formatTyped(30000000)).toBe("300.000");
-  expect(formatTyped(123450)).toBe("1.234,50");
-  fc.assert(fc.property(fc.nat(), (cents) => parseBrl(formatTyped(cents)) === cents));
 });
 
 test("the format equals that of Intl", () => {

@@ -5,11 +5,6 @@ export function formatBrl(cents: number): string {
   return `${cents < 0 ? "-" : ""}R$\u00a0${formatHundredths(Math.abs(cents))}`;
 }
 
-/** Formats cents as typed in a field: 30000000 → "300.000", 30000050 → "300.000,50". */
-export function formatTyped(cents: number): string {
-  return formatHundredths(cents).replace(/,00$/, "");
-}
-
 /** Converts cents to the wire's number in BRL: 15234050 → 152340.5. */
 export function toReais(cents: number): number {
   return cents / 100;
