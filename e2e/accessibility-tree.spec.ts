@@ -135,11 +135,14 @@ const states: State[] = [
         - heading "Simulação de cotas unificadas" [level=2]
         - button "Fechar"
         - region "Extrato da simulação":
+          - term: Administradora
+          - term: Tipo
           - term: Crédito
+          - definition: /${AMOUNT}/
+          - term: Entrada
           - definition: /${AMOUNT}/
           - term: Custo total
           - definition: /${AMOUNT}/
-          - term: Administradora
           - table "Parcelas mês a mês":
             - rowgroup:
               - row "Meses Parcelas"
@@ -166,6 +169,7 @@ const states: State[] = [
           - table "O que você paga e quando"
         - complementary "Próximo passo":
           - link "Negociar esta carta (abre o WhatsApp)"
+          - link "Quero que me chamem"
           - link "Somar com outras cartas"
         - heading "Cartas parecidas" [level=2]
     `,
@@ -184,11 +188,11 @@ const states: State[] = [
                 - columnheader /^Carta \\d+ .*Crédito de R\\$/
             - rowgroup:
               - row:
-                - rowheader /^Entrada e por/
+                - rowheader /^Entrada por/
                 - cell /^${AMOUNT}/
                 - cell /^${AMOUNT}/
               - row:
-                - rowheader /^Custo total e por/
+                - rowheader /^Custo total por/
     `,
   },
   {
@@ -264,11 +268,12 @@ const states: State[] = [
             - heading "Favoritos" [level=2]
             - button "Fechar"
             - region "Cartas favoritas":
+              - paragraph: Marque as que quer somar ou comparar.
               - list:
                 - listitem:
                   - checkbox /^Escolher a carta \\d+/ [checked]
                   - paragraph:
-                    - link /^${AMOUNT} de crédito, carta \\d+$/
+                    - link /^Carta \\d+ · /
                   - paragraph
                   - button /^Remover a carta \\d+$/
             - status: Escolha duas cartas ou mais para somar ou comparar.

@@ -189,7 +189,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Parcela de até").fill("2500");
     await page.getByRole("button", { name: "Encontrar cartas" }).click();
     await expect(answer(page)).toBeVisible();
-    await expect(page.getByLabel("Parcela de até")).toHaveValue("2500");
+    await expect(page.getByLabel("Crédito, em reais")).toHaveValue("300.000");
+    await expect(page.getByLabel("Parcela de até")).toHaveValue("2.500");
     await answer(page)
       .getByRole("link", { name: /^Ver a soma/ })
       .first()

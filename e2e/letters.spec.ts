@@ -62,6 +62,7 @@ test("filters apply in the browser, are in the URL and can be removed one by one
   await expect(page.getByLabel("Crédito máximo")).toHaveValue("250.000");
   await expect(page).toHaveURL(/maxCredit=250000/);
   await expect.poll(() => total(page)).toBeLessThan(properties);
+  await expect(page.locator("#filtros > summary")).toContainText("2 filtros");
   for (const credit of await page.locator(".letter-credit").allTextContents()) {
     expect(Number(credit.replace(/^\D*/, "").replaceAll(".", "").replace(",", "."))).toBeLessThanOrEqual(
       250000,
@@ -97,6 +98,10 @@ test("without a match the nearest letters and a contact are shown", async ({ pag
   await expect(page.getByRole("heading", { name: "Nenhum resultado com esses filtros" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "As opções mais próximas" })).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
+  // They are sorted by distance.
+  const head = page.getByRole("columnheader", { name: "Crédito" });
+  await expect(head).not.toHaveAttribute("aria-sort");
+  await expect(head.getByRole("link")).toHaveCount(0);
   const { text } = await messageOf(page.getByRole("link", { name: /Avise-me no WhatsApp/ }));
   expect(text).toContain("Crédito: a partir de R$ 900.000.000,00");
 });
@@ -134,6 +139,17 @@ test("from 768 px the filters have no toggle, and the table is as wide as the fi
     expect((await table.boundingBox())?.width).toBe((await filters.boundingBox())?.width);
     await expect(rows(page).first().locator(".letter-administrator")).toBeVisible();
   }
+});
+
+test("columns have the same width and place with every filter", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const boxes = async (path: string) => {
+    await page.goto(path);
+    const heads = await page.getByRole("columnheader").all();
+    return Promise.all(heads.map(async (head) => (await head.boundingBox())?.x));
+  };
+  expect(await boxes(`${MAIN}?type=Imóvel&maxCredit=300.000`)).toEqual(await boxes(MAIN));
+  expect(await boxes(`${OTHER}?sort=-credit`)).toEqual(await boxes(OTHER));
 });
 
 test("a column heading sets the order of the list, and reverses it at the second click", async ({ page }) => {
@@ -256,7 +272,8 @@ for (const [width, height, highest] of [
     await open(page, MAIN);
     await tick(page, 1);
     const bar = page.getByRole("region", { name: "Cartas selecionadas" });
-    await expect(bar).toContainText("Falta uma para “Somar cotas”.");
+    await expect(bar.getByText("Clique em “Somar cotas”")).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByText(/^Só dá para somar cartas de \S/)).toBeInViewport({ ratio: 1 });
     await tick(page, 1);
     await expect(bar).toContainText("Total das parcelas");
     const [status, figures] = [bar.getByRole("status"), bar.locator("dl > div")];
@@ -269,11 +286,11 @@ for (const [width, height, highest] of [
     }
     await page.getByRole("button", { name: "Somar cotas" }).click();
     const dialog = page.getByRole("dialog");
-    for (const name of ["Crédito", "Entrada", "Custo total"])
+    for (const name of ["Crédito", "Entrada", /^(Primeira p|P)arcela$/])
       await expect(dialog.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole("rowheader").first()).toHaveText(/^(Mês|Meses) 1/);
     await expect(dialog.getByRole("button", { name: "Copiar" })).toBeHidden();
-    await dialog.getByText("Mais", { exact: true }).click();
+    await dialog.getByText("Mais opções", { exact: true }).click();
     await expect(dialog.getByRole("button", { name: "Copiar" })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -61,7 +61,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             <Confirmed letters={[letter]} className="mb-5" />
             <div className="relative">
               <Facts letter={letter} />
-              <div className="absolute -top-2.5 right-0 max-[22.5rem]:static print:hidden">
+              <div className="absolute -top-1 right-0 print:hidden">
                 <FavouriteButton id={letter.id} label />
               </div>
             </div>
@@ -71,46 +71,47 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               validity="Valem nesse dia, enquanto a carta estiver disponível."
             />
           </article>
-          <div className="space-y-8">
-            <aside className="space-y-5" aria-label="Próximo passo">
-              <h2 className="text-xl">Gostou desta carta?</h2>
-              <p className="measure text-moss">
-                Envie a carta pelo WhatsApp: confirmamos com a administradora se ela ainda está disponível e o
-                que é preciso para a transferência.
-              </p>
-              <div className="flex flex-wrap gap-3">
-                <WhatsappLink
-                  href={negotiateLink(letter, whatsapp)}
-                  size="lg"
-                  isSubject
-                  className="basis-full max-md:hidden"
-                >
-                  Negociar esta carta
-                </WhatsappLink>
-                <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
-                <MoreActions>
-                  <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
-                  <ShareButton title={title} path={letterPath(letter.id)} />
-                  {similar.length > 0 && (
-                    <a href={comparePath(compared)} className={buttonClass("outline", "md", "max-sm:grow")}>
-                      Comparar com as parecidas
-                    </a>
-                  )}
-                  <AlertLink view={viewLike(letter)} />
-                  <PrintButton className="max-sm:grow" />
-                </MoreActions>
-              </div>
-              <p>
-                <a
-                  href="/seguranca-garantida#confira"
-                  className="font-semibold text-leaf underline underline-offset-4"
-                >
-                  Confira quem somos antes de pagar
-                </a>
-              </p>
-            </aside>
-            <AdjustmentScenario letters={[letter]} path={letterPath(letter.id)} index={index} />
-          </div>
+          <AdjustmentScenario letters={[letter]} path={letterPath(letter.id)} index={index} />
+          <aside
+            className="top-26 grid gap-5 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+            aria-label="Próximo passo"
+          >
+            <h2 className="text-xl">Gostou desta carta?</h2>
+            <p className="measure text-moss">
+              Envie a carta pelo WhatsApp: confirmamos com a administradora se ela ainda está disponível e o
+              que é preciso para a transferência.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <WhatsappLink
+                href={negotiateLink(letter, whatsapp)}
+                size="lg"
+                isSubject
+                className="basis-full max-md:hidden"
+              >
+                Negociar esta carta
+              </WhatsappLink>
+              <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} className="grow" />
+              <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
+              <MoreActions>
+                <ShareButton title={title} path={letterPath(letter.id)} />
+                {similar.length > 0 && (
+                  <a href={comparePath(compared)} className={buttonClass("outline", "md", "max-sm:grow")}>
+                    Comparar com as parecidas
+                  </a>
+                )}
+                <AlertLink view={viewLike(letter)} />
+                <PrintButton className="max-sm:grow" />
+              </MoreActions>
+            </div>
+            <p>
+              <a
+                href="/seguranca-garantida#confira"
+                className="font-semibold text-leaf underline underline-offset-4"
+              >
+                Confira quem somos antes de pagar
+              </a>
+            </p>
+          </aside>
         </div>
       </Section>
       <NegotiateBar

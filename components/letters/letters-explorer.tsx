@@ -79,7 +79,7 @@ export function LettersExplorer(props: ExplorerProps) {
             administrators={administrators}
             apply={apply}
           />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p id={COUNTER} role="status" tabIndex={-1} className="font-semibold outline-none">
               Total de cartas contempladas: {found.total}
             </p>
@@ -118,6 +118,7 @@ export function LettersExplorer(props: ExplorerProps) {
               apply={apply}
               whatsapp={whatsapp}
               showsAdministrator={showsAdministrator}
+              isSortable={!isEmpty}
               pending={pending}
             />
             <noscript>

@@ -30,7 +30,7 @@ function LetterCard({ letter }: { letter: PublicLetter }) {
       credit={formatBrl(credit_cents)}
       figures={{
         Entrada: formatBrl(entry_cents),
-        [installments.length > 1 ? "Parcelas de até" : "Parcelas de"]: formatBrl(highest_cents),
+        [HIGHEST]: formatBrl(highest_cents),
         Prazo: countMonths(term_months),
         [COST]: formatCostBriefly(toCostMonth(costOf(letter, installments))),
       }}
@@ -43,6 +43,7 @@ function LetterCard({ letter }: { letter: PublicLetter }) {
 }
 
 export const COST = "Custo efetivo estimado";
+export const HIGHEST = "Maior parcela";
 
 export function FigureCard({
   title,

@@ -10,12 +10,13 @@ import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { comparePath, letterPath, lettersPaths, sumPath } from "@/lib/trade/letters/paths";
 import { obstaclesAmong, obstacleTexts } from "@/lib/trade/letters/sum/rules";
 import type { WireLetter } from "@/lib/trade/letters/wire";
-import { clearFavourites, toggleFavourite, useFavourites } from "./use-favourites";
+import { storeFavourites, toggleFavourite, useFavourites } from "./use-favourites";
 
 export function FavouritesDialog({ onClose }: { onClose: () => void }) {
   const ids = useFavourites();
   const letters = useFavouriteLetters(ids);
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  const [removed, setRemoved] = useState<readonly number[]>([]);
   const ticked = ids.flatMap((id) => {
     const letter = letters.get(id);
     return isPublic(letter) && !unticked.has(id) ? [letter] : [];
@@ -32,9 +33,22 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
       bodyLabel="Cartas favoritas"
       foot={
         ids.length === 0 ? (
-          <Way href={lettersPaths.main} label="Ver cartas contempladas" />
+          <div className="flex flex-wrap gap-2.5">
+            <Way href={lettersPaths.main} label="Ver cartas contempladas" />
+            {removed.length > 0 && (
+              <Button variant="outline" onClick={() => storeFavourites(removed)}>
+                Desfazer
+              </Button>
+            )}
+          </div>
         ) : (
-          <Actions letters={ticked} />
+          <Actions
+            letters={ticked}
+            onClear={() => {
+              setRemoved(ids);
+              storeFavourites([]);
+            }}
+          />
         )
       }
       onClose={onClose}
@@ -45,17 +59,20 @@ export function FavouritesDialog({ onClose }: { onClose: () => void }) {
           <p>Nenhuma carta guardada. Toque na estrela de uma carta para ela aparecer aqui.</p>
         </div>
       ) : (
-        <ul className="favourite-letters">
-          {ids.map((id) => (
-            <Row
-              key={id}
-              id={id}
-              letter={letters.get(id)}
-              isTicked={!unticked.has(id)}
-              onTick={() => tick(id)}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="text-sm">Marque as que quer somar ou comparar.</p>
+          <ul className="favourite-letters">
+            {ids.map((id) => (
+              <Row
+                key={id}
+                id={id}
+                letter={letters.get(id)}
+                isTicked={!unticked.has(id)}
+                onTick={() => tick(id)}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </Modal>
   );
@@ -83,17 +100,22 @@ function Row({
             aria-label={`Escolher a carta ${id} para somar ou comparar`}
           />
           <p>
-            <a href={letterPath(id)}>
-              {letter.credit_value_formatted} <span className="sr-only">de crédito, carta {id}</span>
+            <b>
+              <span className="sr-only">Crédito de </span>
+              {letter.credit_value_formatted}
+            </b>
+            <a href={letterPath(id)} className="text-link">
+              <span translate="no">Carta {id}</span> · {letter.segment_name} · {letter.administrator_name}
             </a>
-            <span>
-              <span translate="no">Carta {id}</span>: {letter.segment_name}, {letter.administrator_name}
-            </span>
             <ConfirmedBriefly letter={letter} />
           </p>
           <p>
-            <span>Entrada {letter.entry_value_formatted}</span>
-            <span>{letter.parcels}</span>
+            <span>
+              <span className="text-moss">Entrada</span> {letter.entry_value_formatted}
+            </span>
+            <span>
+              <span className="text-moss max-sm:sr-only">Parcelas</span> {letter.parcels}
+            </span>
           </p>
         </>
       ) : (
@@ -108,7 +130,7 @@ function Row({
   );
 }
 
-function Actions({ letters }: { letters: WireLetter[] }) {
+function Actions({ letters, onClear }: { letters: WireLetter[]; onClear: () => void }) {
   const ids = letters.map(({ id }) => id);
   const [obstacle] = obstaclesAmong(
     letters.map(({ segment_name, administrator_name }) => ({
@@ -139,7 +161,11 @@ function Actions({ letters }: { letters: WireLetter[] }) {
           />
         </>
       )}
-      <button type="button" onClick={clearFavourites} className="text-link ml-auto min-h-11 text-sm">
+      <button
+        type="button"
+        onClick={onClear}
+        className="ml-auto min-h-11 font-semibold text-clay text-sm underline underline-offset-4"
+      >
         Remover todas
       </button>
     </div>

@@ -24,11 +24,9 @@ export function useIsFavourite(id: number): boolean {
 
 export function toggleFavourite(id: number): void {
   const ids = read();
-  store(ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES));
-}
-
-export function clearFavourites(): void {
-  store(NONE);
+  storeFavourites(
+    ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids].slice(0, MAX_FAVOURITES),
+  );
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,7 +54,7 @@ function parse(text: string | null): readonly number[] {
   return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id) && id > 0) : NONE;
 }
 
-function store(ids: readonly number[]): void {
+export function storeFavourites(ids: readonly number[]): void {
   try {
     if (ids.length > 0) window.localStorage.setItem(KEY, JSON.stringify(ids));
     else window.localStorage.removeItem(KEY);

@@ -14,8 +14,7 @@ type Shown = {
   is_level: boolean;
   term_months: number;
   next_pay: string | null;
-  /** Null if it is among the figures beside the credit. */
-  total_cost: string | null;
+  total_cost: string;
   cost_month: number | null;
   terms: {
     transfer_fee_kind: TransferFeeKind;
@@ -30,30 +29,24 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
   const { terms } = of;
   return (
     <section className="figures">
-      <dl>
+      <dl className="figures-head">
+        {children}
         <div className="figures-credit">
           <dt>Crédito</dt>
           <dd>{of.credit}</dd>
         </div>
-        {children}
-      </dl>
-      <p>Para assumir</p>
-      <dl>
         <Figure name="Entrada" note={of.entry_note}>
           {of.entry}
         </Figure>
-        <Figure name="Taxa de transferência" note={FEE_NOTES[terms.transfer_fee_kind]}>
-          {formatWireFee(terms)}
-        </Figure>
-      </dl>
-      <p>Por mês</p>
-      <dl>
         <Figure
           name={of.is_level ? "Parcela" : "Primeira parcela"}
           note={of.highest_parcel && `chega a ${of.highest_parcel}`}
         >
           {of.first_parcel}
         </Figure>
+      </dl>
+      <p>Prazos</p>
+      <dl>
         <Figure name="Próxima parcela">{of.next_pay ?? "A confirmar"}</Figure>
         <Figure name="Prazo">{countMonths(of.term_months)}</Figure>
         <Figure name="Próximo reajuste">{terms.next_adjustment_formatted}</Figure>
@@ -62,6 +55,9 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
       <dl>
         <Figure name="Custo total" note="Entrada e todas as parcelas">
           {of.total_cost}
+        </Figure>
+        <Figure name="Taxa de transferência" note={FEE_NOTES[terms.transfer_fee_kind]}>
+          {formatWireFee(terms)}
         </Figure>
         {terms.transfer_fee_kind === "amount" && (
           <Figure name="Custo total com taxa">{terms.full_cost_formatted}</Figure>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { ViewChange } from "@/components/letters/table/use-letters";
-import { formatBrl } from "@/lib/platform/format/brl";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import {
   isFiltered,
   type LetterFilters,
@@ -25,11 +25,21 @@ export function FilterBadges({
   if (!isFiltered(view)) return null;
   const unfiltered = { ...wholeList, sort: view.sort, descending: view.descending };
   return (
-    <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
-      {toBadges(view).map(({ field, text }) => (
+    <ul aria-label="Filtros ativos" className="need-chips items-center whitespace-nowrap">
+      <li>
+        <QueryButton
+          path={path}
+          view={unfiltered}
+          apply={apply}
+          className="inline-flex min-h-9 items-center rounded-full px-0.5 font-semibold text-leaf text-sm underline underline-offset-4 hover:text-forest max-md:min-h-11"
+        >
+          Limpar filtros
+        </QueryButton>
+      </li>
+      {badgesOf(view).map(({ field, text }) => (
         <li
           key={field}
-          className="inline-flex min-h-9 items-center gap-1 rounded-full bg-blossom pr-1 pl-3.5 font-medium text-ink text-sm"
+          className="inline-flex min-h-9 items-center gap-1 rounded-full bg-blossom pr-1 pl-3.5 font-medium text-ink text-sm max-md:pr-0"
         >
           {text}
           <QueryButton
@@ -37,7 +47,7 @@ export function FilterBadges({
             view={{ ...view, [field]: wholeList[field], page: 1 }}
             apply={apply}
             label={`Remover filtro ${text}`}
-            className="inline-flex size-7 items-center justify-center rounded-full hover:bg-ink/10"
+            className="inline-flex size-7 max-md:size-11 items-center justify-center rounded-full hover:bg-ink/10"
           >
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
@@ -45,21 +55,12 @@ export function FilterBadges({
           </QueryButton>
         </li>
       ))}
-      <li>
-        <QueryButton
-          path={path}
-          view={unfiltered}
-          apply={apply}
-          className="inline-flex min-h-9 items-center rounded-full px-0.5 font-semibold text-leaf text-sm underline underline-offset-4 hover:text-forest"
-        >
-          Limpar filtros
-        </QueryButton>
-      </li>
     </ul>
   );
 }
 
-function toBadges(view: LetterView): Badge[] {
+/** Returns the active filters in words. */
+export function badgesOf(view: LetterView): Badge[] {
   const badges: [keyof LetterFilters, string | null][] = [
     ["type", view.type && `Tipo: ${view.type}`],
     ["administrator", view.administrator && `Administradora: ${view.administrator}`],
@@ -73,7 +74,7 @@ function toBadges(view: LetterView): Badge[] {
 }
 
 function amount(words: string, cents: number | null): string | null {
-  return cents === null ? null : `${words} ${formatBrl(cents).replace(/,00$/, "")}`;
+  return cents === null ? null : `${words} R$\u00A0${formatTyped(cents)}`;
 }
 
 /** A GET form works without JavaScript. */

@@ -4,8 +4,8 @@ import { useId, useState } from "react";
 import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { FieldError } from "@/components/site/ui/problem";
-import { parseBrl, toReais } from "@/lib/platform/format/brl";
-import { lazily } from "@/lib/platform/format/lazily";
+import { parseBrl } from "@/lib/platform/format/brl";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Facets } from "@/lib/trade/letters/search";
 
@@ -27,6 +27,7 @@ export function QuickChoices({
         <a
           href={`${path}${viewQuery(next)}`}
           aria-current={isOn || undefined}
+          className="link-chip gap-1.5"
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
@@ -40,12 +41,12 @@ export function QuickChoices({
   };
   return (
     <nav aria-label="Escolhas rápidas" className="chips">
-      <ul>
+      <ul className="need-chips">
         {facets.types.map(({ name, count }) =>
           chip(name, count, view.type === name, { type: view.type === name ? "" : name }),
         )}
       </ul>
-      <ul>
+      <ul className="need-chips">
         {creditRanges.map(({ label, minCredit, maxCredit }, index) => {
           const isOn = view.minCredit === minCredit && view.maxCredit === maxCredit;
           const change = isOn ? { minCredit: null, maxCredit: null } : { minCredit, maxCredit };
@@ -94,10 +95,6 @@ export function SelectField({
     </div>
   );
 }
-
-const amount = lazily(
-  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 0, maximumFractionDigits: 2 }),
-);
 
 export function MoneyField({
   id,
@@ -171,5 +168,5 @@ export function MoneyField({
 }
 
 function toText(cents: number | null): string {
-  return cents === null ? "" : amount().format(toReais(cents));
+  return cents === null ? "" : formatTyped(cents);
 }

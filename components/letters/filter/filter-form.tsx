@@ -19,6 +19,7 @@ import {
   viewQuery,
 } from "@/lib/trade/letters/filters";
 import type { Facets } from "@/lib/trade/letters/search";
+import { badgesOf } from "./filter-badges";
 import { MoneyField, QuickChoices, SelectField } from "./filter-fields";
 
 const TYPING_PAUSE_MS = 400;
@@ -96,7 +97,9 @@ export function FilterForm({
         <span>
           Filtrar e ordenar
           {isFiltered(view) && (
-            <span className="ml-2 rounded-full bg-blossom px-2.5 py-0.5 text-xs">com filtros</span>
+            <span className="ml-2 rounded-full bg-blossom px-2.5 py-0.5 text-xs">
+              {countOf(badgesOf(view).length, "filtro")}
+            </span>
           )}
         </span>
         <FoldMark />
@@ -162,11 +165,9 @@ export function FilterForm({
             Mais filtros
             <FoldMark />
           </summary>
-          <div>
-            {money("maxParcel", "Parcela até")}
-            <QuickChoices path={path} view={view} facets={facets} apply={apply} />
-          </div>
+          <div>{money("maxParcel", "Parcela até")}</div>
         </details>
+        <QuickChoices path={path} view={view} facets={facets} apply={apply} />
         {/* Keeps the focus in the field until the click: an error shown on blur would move the button away. */}
         <button
           type="submit"

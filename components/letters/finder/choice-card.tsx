@@ -1,4 +1,4 @@
-import { COST, FigureCard } from "@/components/letters/cards/letter-cards";
+import { COST, FigureCard, HIGHEST } from "@/components/letters/cards/letter-cards";
 import { countMonths, countOf } from "@/lib/platform/format/count";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { formatCostBriefly } from "@/lib/trade/letters/cost/cost";
@@ -10,7 +10,7 @@ import { itemPath } from "@/lib/trade/letters/paths";
 const list = new Intl.ListFormat("pt-BR");
 
 export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & { reason?: string } }) {
-  const { ids, selected_count, category, full_cost_formatted } = choice;
+  const { ids, selected_count, category } = choice;
   const isSum = selected_count > 1;
   return (
     <FigureCard
@@ -20,31 +20,17 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
       reason={choice.reason}
       figures={{
         Entrada: choice.entry_total_formatted,
-        ...(choice.highest_parcel > choice.first_parcel
-          ? {
-              "Primeira parcela": choice.first_parcel_formatted,
-              "Maior parcela": choice.highest_parcel_formatted,
-            }
-          : { [isLevel(choice) ? "Parcela" : "Parcelas de até"]: choice.first_parcel_formatted }),
+        [HIGHEST]: choice.highest_parcel_formatted,
         Prazo: countMonths(choice.term_months),
         "Custo total": choice.total_cost_formatted,
         "Taxa de transferência": formatWireFee(choice),
-        ...(choice.transfer_fee_kind === "amount" &&
-          full_cost_formatted && { "Custo total com taxa": full_cost_formatted }),
         [COST]: formatCostBriefly(choice.cost_month),
       }}
       confirmed={await orEmpty(lettersOf(choice))}
       href={itemPath(ids)}
     >
       {isSum ? "Ver a soma" : "Ver a carta"}{" "}
-      <span className={isSum ? "sr-only" : ""} translate="no">
-        {isSum ? `das cartas ${list.format(ids.map(String))}` : ids[0]}
-      </span>
+      <span translate="no">{isSum ? `das cartas ${list.format(ids.map(String))}` : ids[0]}</span>
     </FigureCard>
   );
-}
-
-/** Returns whether all instalments equal the first, which is also the highest. */
-function isLevel({ first_parcel, parcels_total, term_months }: Omit<Choice, "reason">): boolean {
-  return Math.round(first_parcel * 100) * term_months === Math.round(parcels_total * 100);
 }

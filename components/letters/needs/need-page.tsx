@@ -11,12 +11,12 @@ import { letterListJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf, formatHundredths } from "@/lib/platform/format/count";
+import { countMonths, countOf } from "@/lib/platform/format/count";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { lettersPaths } from "@/lib/trade/letters/paths";
-import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
+import { countArrivals, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
 import { type Figures, isFilled, questionsOf } from "@/lib/trade/needs/figures";
 import { filtersOf, type Need, needTitle } from "@/lib/trade/needs/table";
 import { NeedChips } from "./need-links";
@@ -29,9 +29,9 @@ export async function NeedPage({ need }: { need: Need }) {
   const title = needTitle(need);
   const trail = [...trailTo(sitePage(lettersPaths.main)), { label: title, href: need.href }];
   if (letters.length === 0) return <EmptyNeed need={need} trail={trail} />;
-  const [pair, turnover] = await Promise.all([
+  const [pair, arrivals] = await Promise.all([
     orElse(findBestPair(need, figures), null),
-    orElse(countTurnover(need), null),
+    orElse(countArrivals(need), null),
   ]);
   const site = env().SITE_URL;
   return (
@@ -48,7 +48,15 @@ export async function NeedPage({ need }: { need: Need }) {
       {!isFilled(figures) && <Nearest need={need} />}
       <Section className="!py-8 md:!py-12">
         <dl className="need-figures">
-          <Figure name="Cartas hoje" note={countOf(figures.administrators.length, "administradora")}>
+          <Figure
+            name="Cartas hoje"
+            note={[
+              countOf(figures.administrators.length, "administradora"),
+              arrivals && `${countOf(arrivals, "entrou", "entraram")} em 90 dias`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          >
             {String(figures.count)}
           </Figure>
           <Figure name="Entrada típica" note={shareOf(figures)}>
@@ -61,14 +69,6 @@ export async function NeedPage({ need }: { need: Need }) {
             {countMonths(figures.term_months ?? 0)}
           </Figure>
         </dl>
-        {turnover && (
-          <p className="mt-5 text-moss max-md:text-sm">
-            Nos últimos 90 dias, {countOf(turnover.came, "carta entrou", "cartas entraram")}
-            {turnover.went > 0 &&
-              ` e ${countOf(turnover.went, "saiu", "saíram")}. A carta fica com quem fechar primeiro`}
-            .
-          </p>
-        )}
       </Section>
       <Section id="cartas" tone="white">
         <h2 className="mb-4 text-2xl md:mb-8">
@@ -81,7 +81,7 @@ export async function NeedPage({ need }: { need: Need }) {
       </Section>
       {pair && (
         <Section>
-          <div className="grid items-center gap-6 md:grid-cols-[1fr_24rem] md:gap-12">
+          <div className="grid items-center gap-6 md:grid-cols-2 md:gap-12">
             <div>
               <h2 className="text-2xl">Somando duas cartas</h2>
               <p className="measure mt-4 text-moss md:text-lg">
@@ -104,7 +104,7 @@ export async function NeedPage({ need }: { need: Need }) {
             </div>
           ))}
         </dl>
-        <p className="measure text-moss text-sm">
+        <p className="mt-2 text-moss text-sm md:mt-6">
           <strong className="font-semibold text-ink">Custo efetivo estimado:</strong>{" "}
           {uncapitalize(COST_MEANING)}
         </p>
@@ -181,5 +181,5 @@ function Figure({ name, note, children }: { name: string; note: string; children
 }
 
 function shareOf({ entry_share }: Figures): string {
-  return entry_share === null ? "mediana" : `mediana, ${formatHundredths(entry_share)}% do crédito`;
+  return entry_share === null ? "mediana" : `mediana, ${Math.round(entry_share / 100)}% do crédito`;
 }

@@ -29,13 +29,11 @@ export function NeedTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {["Crédito", "Entrada, e quanto ela é do crédito", "Parcelas de até", "Custo efetivo estimado"].map(
-            (name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ),
-          )}
+          {["Crédito", "Entrada", "Parcelas de até", "Custo efetivo estimado"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -60,29 +58,31 @@ function NeedRow({
   return (
     <tr>
       <th scope="row">
-        <a href={letterPath(id)}>
-          <span className="sr-only">Carta {id}, crédito de </span>
-          {formatBrl(credit_cents)}
-        </a>
+        <span>{formatBrl(credit_cents)}</span>
         <small>
-          {administrator} <span translate="no">· {id}</span>
+          {administrator} ·{" "}
+          <a href={letterPath(id)} translate="no" className="text-link">
+            Código {id}
+          </a>
         </small>
         <ConfirmedBriefly letter={letter} />
       </th>
       <td>
         <span>Entrada</span>
-        <svg aria-hidden="true" width="100%" height="8">
-          <rect width="100%" height="8" rx="4" />
-          <rect width={`${share}%`} height="8" rx="4" />
-        </svg>
         <span>{formatBrl(entry_cents)}</span>
-        <small>{lowest.entry === row ? <strong>menor entrada</strong> : `${share}% do crédito`}</small>
+        <small>
+          {lowest.entry === row ? <strong className="lowest">menor entrada</strong> : `${share}% do crédito`}
+        </small>
       </td>
       <td>
         <span>Parcelas de até</span>
         <span>{formatBrl(highest_cents)}</span>
         <small>
-          {lowest.parcel === row ? <strong>menor parcela</strong> : `em ${countMonths(term_months)}`}
+          {lowest.parcel === row ? (
+            <strong className="lowest">menor parcela</strong>
+          ) : (
+            `em ${countMonths(term_months)}`
+          )}
         </small>
       </td>
       <td>
@@ -90,7 +90,7 @@ function NeedRow({
         <span>{formatCostBriefly(cost_month)}</span>
         {lowest.cost === row && (
           <small>
-            <strong>menor custo</strong>
+            <strong className="lowest">menor custo</strong>
           </small>
         )}
       </td>

@@ -24,7 +24,7 @@ export function Statement({
 }) {
   const share = Math.round((sum.entry_total / sum.credit_total) * 100);
   return (
-    <div className="tabular-nums">
+    <div className="statement">
       <Figures
         of={{
           credit: sum.credit_total_formatted,
@@ -35,15 +35,11 @@ export function Statement({
           is_level: sum.parcels_breakdown.every(({ amount }) => amount === sum.first_parcel),
           term_months: sum.term_months,
           next_pay: sum.next_pay_formatted,
-          total_cost: null,
+          total_cost: sum.total_cost_formatted,
           cost_month: sum.cost_month,
           terms: sum,
         }}
       >
-        {/* At the top, so that it is visible when the dialog opens. */}
-        <Figure name="Custo total" note="Entrada e todas as parcelas">
-          {sum.total_cost_formatted}
-        </Figure>
         <Figure name="Administradora">{sum.administrator}</Figure>
         <Figure name="Tipo">{sum.category}</Figure>
       </Figures>

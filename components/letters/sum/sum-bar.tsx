@@ -32,25 +32,16 @@ export function SumBar({
   return (
     <section ref={bar} aria-label="Cartas selecionadas" className="sum-bar">
       <div className="wrap sum-bar-rows">
-        <div className="leading-tight xl:max-w-80">
-          <p
-            role="status"
-            className="font-bold font-display max-md:whitespace-nowrap max-md:text-sm md:text-lg"
-          >
+        <div>
+          <p role="status" className="font-bold font-display leading-tight max-md:text-sm md:text-lg">
             Selecionadas: {selected.length}
           </p>
-          <p className="text-moss text-xs max-md:leading-tight">
-            <span className="max-md:sr-only">
-              Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
-              {showsAdministrator && ` da ${selected[0]?.administrator}`}.{" "}
-            </span>
-            {selected.length === 1 && (
-              <span>
-                Falta uma<span className="max-md:sr-only"> para “Somar cotas”.</span>
-              </span>
-            )}
-          </p>
+          <p className="text-moss text-xs leading-tight max-md:tracking-tight">Clique em “Somar cotas”</p>
         </div>
+        <p className="text-moss text-xs leading-tight">
+          Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
+          {showsAdministrator && ` da ${selected[0]?.administrator}`}.
+        </p>
         <dl className="flex flex-wrap justify-between gap-x-1.5 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
           <Figure
             name="Crédito"
@@ -65,12 +56,12 @@ export function SumBar({
           />
         </dl>
         <div className="flex gap-1.5 md:gap-2.5">
-          <Button variant="outline" className="whitespace-nowrap max-md:px-2.5" onClick={onClear}>
+          <Button variant="outline" className="whitespace-nowrap max-md:px-2" onClick={onClear}>
             Limpar
           </Button>
           {/* A disabled button would lose the focus that the dialog restores. */}
           <Button
-            className="grow whitespace-nowrap max-md:px-2.5 aria-disabled:opacity-60"
+            className="grow whitespace-nowrap max-md:px-2 aria-disabled:opacity-60"
             onClick={isSending ? undefined : onSum}
             aria-disabled={isSending || undefined}
           >
@@ -96,7 +87,7 @@ function Figure({
 }) {
   return (
     <div className="max-md:text-sm max-md:leading-tight max-md:tracking-tight">
-      <dt className="text-moss text-xs">{name}</dt>
+      <dt className="text-moss text-xs leading-tight">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
         <dd aria-hidden="true" className="text-moss text-xs max-xl:hidden">

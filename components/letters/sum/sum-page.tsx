@@ -80,18 +80,18 @@ async function WholeSum({
           validity="Valem nesse dia, enquanto as cartas estiverem disponíveis."
         />
       </article>
-      <div className="space-y-8">
-        <aside className="space-y-5 print:hidden" aria-label="Próximo passo">
-          <h2 className="text-xl">Gostou desta soma?</h2>
-          <p className="measure text-moss">
-            Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a
-            administradora.
-          </p>
-          <StatementActions sum={calculation} onPage />
-          <FraudNotice />
-        </aside>
-        <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
-      </div>
+      <AdjustmentScenario letters={available} path={sumPath(ids)} index={index} />
+      <aside
+        className="top-26 grid gap-5 lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+        aria-label="Próximo passo"
+      >
+        <h2 className="text-xl">Gostou desta soma?</h2>
+        <p className="measure text-moss">
+          Envie esta simulação pelo WhatsApp e confirmamos a disponibilidade das cartas com a administradora.
+        </p>
+        <StatementActions sum={calculation} onPage />
+        <FraudNotice />
+      </aside>
       <NegotiateBar
         href={whatsappLink(sumMessage(calculation), calculation.whatsapp)}
         title={calculation.credit_total_formatted}

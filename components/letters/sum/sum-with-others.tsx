@@ -18,7 +18,7 @@ export function SumWithOthers({
     <a
       href={href}
       onClick={() => selectLetter(list, letter)}
-      className={buttonClass("outline", "lg", "w-full")}
+      className={buttonClass("outline", "md", "grow")}
     >
       Somar com outras cartas
     </a>

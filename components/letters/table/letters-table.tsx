@@ -25,6 +25,7 @@ export function LettersTable({
   apply,
   whatsapp,
   showsAdministrator,
+  isSortable,
   pending,
 }: {
   caption: string;
@@ -36,9 +37,10 @@ export function LettersTable({
   apply: (change: ViewChange) => void;
   whatsapp: string;
   showsAdministrator: boolean;
+  isSortable: boolean;
   pending: boolean;
 }) {
-  const sort = { path, view, apply };
+  const sort = { path, view, apply, isSortable };
   const selectedIds = new Set(selected.map(({ id }) => id));
   return (
     <>
@@ -46,23 +48,25 @@ export function LettersTable({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="w-12">
               <span className="sr-only">Selecionar</span>
             </th>
-            <SortHead label="Tipo" sortKey="type" {...sort} />
-            {showsAdministrator && <SortHead label="Administradora" sortKey="administrator" {...sort} />}
-            <SortHead label="Crédito" sortKey="credit" align="right" {...sort} />
-            <SortHead label="Entrada" sortKey="entry" align="right" {...sort} />
-            <SortHead label="Parcelas" sortKey="parcels" align="right" {...sort} />
-            <SortHead label="Próxima Parcela" sortKey="next_pay" align="right" {...sort} />
+            <SortHead label="Tipo" sortKey="type" className="w-31" {...sort} />
+            {showsAdministrator && (
+              <SortHead label="Administradora" sortKey="administrator" className="w-35" {...sort} />
+            )}
+            <SortHead label="Crédito" sortKey="credit" className="w-39 text-right" {...sort} />
+            <SortHead label="Entrada" sortKey="entry" className="w-28 text-right" {...sort} />
+            <SortHead label="Parcelas" sortKey="parcels" className="w-35 text-right" {...sort} />
+            <SortHead label="Próxima Parcela" sortKey="next_pay" className="w-25 text-right" {...sort} />
             <SortHead
               label="Custo efetivo estimado"
               sortKey="cost"
               also={{ label: "Custo total", sortKey: "total" }}
-              align="right"
+              className="w-43 text-right"
               {...sort}
             />
-            <th scope="col">
+            <th scope="col" className="w-32">
               <span className="sr-only">Contato</span>
             </th>
           </tr>

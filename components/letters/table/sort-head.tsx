@@ -6,25 +6,27 @@ import { sortedBy } from "./sort-options";
 import type { ViewChange } from "./use-letters";
 
 type Order = { label: string; sortKey: SortKey };
-type Sorting = { path: string; view: LetterView; apply: (change: ViewChange) => void };
+type Sorting = {
+  path: string;
+  view: LetterView;
+  apply: (change: ViewChange) => void;
+  /** False for the nearest letters, which are sorted by distance. */
+  isSortable: boolean;
+};
 
 /** `also`: the second order of a column with two figures. */
 export function SortHead({
   label,
   sortKey,
   also,
-  align = "left",
+  className,
   ...sorting
-}: Order & Sorting & { also?: Order; align?: "left" | "right" }) {
+}: Order & Sorting & { also?: Order; className: string }) {
   const { sort, descending } = sorting.view;
-  const isCurrent = sort === sortKey || sort === also?.sortKey;
+  const isCurrent = sorting.isSortable && (sort === sortKey || sort === also?.sortKey);
   const direction = descending ? "descending" : "ascending";
   return (
-    <th
-      scope="col"
-      aria-sort={isCurrent ? direction : undefined}
-      className={align === "right" ? "text-right" : ""}
-    >
+    <th scope="col" aria-sort={isCurrent ? direction : undefined} className={className}>
       <SortLink label={label} sortKey={sortKey} {...sorting} />
       {also && <SortLink {...also} {...sorting} />}
     </th>
@@ -32,7 +34,8 @@ export function SortHead({
 }
 
 /** A link works without JavaScript. */
-function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
+function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sorting) {
+  if (!isSortable) return <span className="sort-link">{label}</span>;
   const isCurrent = view.sort === sortKey;
   const next = sortedBy(view, sortKey);
   return (
@@ -49,9 +52,14 @@ function SortLink({ label, sortKey, path, view, apply }: Order & Sorting) {
       <svg
         viewBox="0 0 10 14"
         aria-hidden="true"
-        className={`h-3 w-2 shrink-0 ${isCurrent ? "" : "opacity-35"} ${isCurrent && view.descending ? "rotate-180" : ""}`}
+        className={`h-3 w-2 shrink-0 ${isCurrent ? "text-leaf" : "opacity-50"} ${isCurrent && view.descending ? "rotate-180" : ""}`}
       >
-        <path d="M5 1v12M1 5l4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path
+          d={isCurrent ? "M5 1v12M1 5l4-4 4 4" : "M1.5 5L5 1.5 8.5 5M1.5 9L5 12.5 8.5 9"}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+        />
       </svg>
     </a>
   );

@@ -1,5 +1,5 @@
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf, formatHundredths } from "@/lib/platform/format/count";
+import { countMonths, countOf } from "@/lib/platform/format/count";
 import { costOf, formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
@@ -62,7 +62,7 @@ export function questionsOf(
   figures: Figures,
 ): { question: string; answer: string }[] {
   const what = ["de", goods, range].filter(Boolean).join(" ");
-  const share = figures.entry_share === null ? "" : ` (${formatHundredths(figures.entry_share)}% do crédito)`;
+  const share = figures.entry_share === null ? "" : ` (${Math.round(figures.entry_share / 100)}% do crédito)`;
   const all = [
     figures.entry_cents !== null && {
       question: `Quanto se paga de entrada numa carta ${what}?`,

@@ -6,6 +6,7 @@ import { FavouriteButton } from "@/components/letters/favourites/favourite-butto
 import { LettersNotes } from "@/components/letters/figures/letters-notes";
 import { Staircase } from "@/components/letters/figures/staircase";
 import { PageTitle } from "@/components/site/page/page-title";
+import { buttonClass } from "@/components/site/ui/button";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
 import { Section } from "@/components/site/ui/section";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
@@ -14,7 +15,7 @@ import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { whatsappLink } from "@/lib/platform/format/phone";
-import { uncapitalize } from "@/lib/platform/format/text";
+import { capitalize, uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { compareRows } from "@/lib/trade/letters/compare/columns";
 import { type Compared, readComparison } from "@/lib/trade/letters/compare/data";
@@ -51,25 +52,30 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   return (
     <>
       <PageTitle title={page.title} trail={trailTo(page)}>
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="mt-4 flex flex-wrap gap-2.5 lg:absolute lg:right-0 lg:bottom-7">
           {obstaclesAmong(letters).length === 0 && (
-            <a href={sumPath(letters.map(({ id }) => id))} className="text-link">
+            <a
+              href={sumPath(letters.map(({ id }) => id))}
+              className={buttonClass("primary", "md", "max-sm:grow")}
+            >
               Somar {countOf(letters.length, "carta")}
             </a>
           )}
           {compared.length < MAX_COMPARED && (
-            <a href={lettersPaths.main} className="text-link">
+            <a href={lettersPaths.main} className={buttonClass("outline", "md", "max-sm:grow")}>
               Escolher outra carta
             </a>
           )}
         </p>
       </PageTitle>
-      <Section className="!py-8">
+      <Section className="!py-6">
         <LeftOut reasons={reasons} className="mb-6" />
+        <p className="mb-3 text-moss text-sm">
+          <strong className="lowest">menor</strong> considera cada R$&nbsp;100&nbsp;mil de crédito.
+        </p>
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
-          “Menor” considera cada R$ 100 mil de crédito. Custo efetivo estimado: {uncapitalize(COST_MEANING)}{" "}
-          Os gráficos têm a mesma escala.
+          Custo efetivo estimado: {uncapitalize(COST_MEANING)} Os gráficos têm a mesma escala.
         </p>
         <LettersNotes />
       </Section>
@@ -104,7 +110,11 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
                   </span>
                   {compared.length > 2 && (
                     <a className="compare-out" href={comparePath(items.filter((other) => other !== ids))}>
-                      Remover<span className="sr-only"> a {nameOf(ids)}</span>
+                      <span className="max-md:hidden">Remover</span>
+                      <svg viewBox="0 0 24 24" className="size-6 md:hidden" aria-label="Remover" role="img">
+                        <path d="M7 7l10 10M17 7L7 17" stroke="currentColor" strokeWidth="1.8" />
+                      </svg>
+                      <span className="sr-only"> a {nameOf(ids)}</span>
                     </a>
                   )}
                 </div>
@@ -118,17 +128,10 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
             .map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name} {cells[0]?.note && <small>e por R$&nbsp;100&nbsp;mil</small>}
+                  {name} {cells[0]?.note && <small>por R$&nbsp;100&nbsp;mil de crédito</small>}
                 </th>
-                {cells.map(({ text, note, best }, index) => (
-                  <td key={items[index]?.join()}>
-                    {text || "Não registrada"} {!note && best && <strong>menor</strong>}
-                    {note && (
-                      <small>
-                        {note} {best && <strong>menor</strong>}
-                      </small>
-                    )}
-                  </td>
+                {cells.map((cell, index) => (
+                  <Cell key={items[index]?.join()} {...cell} />
                 ))}
               </tr>
             ))}
@@ -174,6 +177,23 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
         </tfoot>
       </table>
     </ScrollFrame>
+  );
+}
+
+/** The badge is before the figure, which it does not move from its column. */
+function Cell({ text, note, best }: ReturnType<typeof compareRows>[number]["cells"][number]) {
+  const badge = best && <strong className="lowest">menor</strong>;
+  return (
+    <td>
+      <span>
+        {!note && badge} {capitalize(text) || "Não registrada"}
+      </span>
+      {note && (
+        <small>
+          {badge} {note}
+        </small>
+      )}
+    </td>
   );
 }
 
