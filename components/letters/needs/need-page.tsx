@@ -16,7 +16,7 @@ import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
 import { lettersPaths } from "@/lib/trade/letters/paths";
-import { countArrivals, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
+import { countTurnover, findBestPair, findNearest, readNeed } from "@/lib/trade/needs/data";
 import { type Figures, isFilled, questionsOf } from "@/lib/trade/needs/figures";
 import { filtersOf, type Need, needTitle } from "@/lib/trade/needs/table";
 import { NeedChips } from "./need-links";
@@ -29,9 +29,9 @@ export async function NeedPage({ need }: { need: Need }) {
   const title = needTitle(need);
   const trail = [...trailTo(sitePage(lettersPaths.main)), { label: title, href: need.href }];
   if (letters.length === 0) return <EmptyNeed need={need} trail={trail} />;
-  const [pair, arrivals] = await Promise.all([
+  const [pair, turnover] = await Promise.all([
     orElse(findBestPair(need, figures), null),
-    orElse(countArrivals(need), null),
+    orElse(countTurnover(need), null),
   ]);
   const site = env().SITE_URL;
   return (
@@ -50,10 +50,7 @@ export async function NeedPage({ need }: { need: Need }) {
         <dl className="need-figures">
           <Figure
             name="Cartas hoje"
-            note={[
-              countOf(figures.administrators.length, "administradora"),
-              arrivals && `${countOf(arrivals, "entrou", "entraram")} em 90 dias`,
-            ]
+            note={[countOf(figures.administrators.length, "administradora"), turnover && movesOf(turnover)]
               .filter(Boolean)
               .join(" · ")}
           >
@@ -182,4 +179,14 @@ function Figure({ name, note, children }: { name: string; note: string; children
 
 function shareOf({ entry_share }: Figures): string {
   return entry_share === null ? "mediana" : `mediana, ${Math.round(entry_share / 100)}% do crédito`;
+}
+
+/** Names the letters that came and went in 90 days. */
+function movesOf({ came, went }: Awaited<ReturnType<typeof countTurnover>>): string {
+  const moves = [
+    came > 0 && countOf(came, "entrou", "entraram"),
+    went > 0 && countOf(went, "saiu", "saíram"),
+  ];
+  const told = moves.filter(Boolean).join(" e ");
+  return told && `${told} em 90 dias`;
 }

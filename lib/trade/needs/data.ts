@@ -15,6 +15,8 @@ const PAIR = 2;
 /** The ratio of the highest to the lowest wanted credit of a pair, if the range has no upper bound. */
 const TOLERANCE = 1.1;
 
+type Turnover = { came: number; went: number };
+
 // Recomputed only when a list has changed (is another array), because every list page shows the needs, and each need
 // scans all letters of its type.
 const filled = shared("filled needs", () => ({ lists: [] as PublicLetter[][], needs: [] as Need[] }));
@@ -69,17 +71,18 @@ export async function findBestPair(
   return combinations.find(({ ids }) => ids.length === PAIR) ?? null;
 }
 
-/** Counts the letters of a need that became public in the last 90 days. */
-export async function countArrivals({ segment, min, max }: Need): Promise<number> {
-  const rows = await sql<{ count: string }>(
+/** Counts the letters of a need that became public, and those that were withdrawn, in the last 90 days. */
+export async function countTurnover({ segment, min, max }: Need): Promise<Turnover> {
+  const rows = await sql<{ came: string; went: string }>(
     LETTERS,
-    `SELECT count(*)
+    `SELECT count(*) FILTER (WHERE first_public_at > now() - interval '90 days') AS came,
+            count(*) FILTER (WHERE withdrawn_at > now() - interval '90 days') AS went
        FROM letters
-      WHERE first_public_at > now() - interval '90 days' AND segment = $1
+      WHERE first_public_at IS NOT NULL AND segment = $1
         AND ($2::bigint IS NULL OR credit_cents >= $2) AND ($3::bigint IS NULL OR credit_cents < $3)`,
     [segment, min, max],
   );
-  return Number(rows[0]?.count ?? 0);
+  return { came: Number(rows[0]?.came ?? 0), went: Number(rows[0]?.went ?? 0) };
 }
 
 /** Returns the time of the last change to each need's letters, including withdrawn ones; no row without letters. */
