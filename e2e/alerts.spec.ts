@@ -50,6 +50,7 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Parcela máxima").fill("2.000");
     await form.getByRole("button", { name: "Criar aviso" }).click();
     await expect(page.getByRole("status")).toContainText("Enviamos um e-mail para você confirmar o aviso.");
+    await expect(page.getByRole("status")).toContainText(`Enviamos para ${email}.`);
 
     const confirm = await mailedLink(email, "/avisos/confirmar");
     const leave = await mailedLink(email, "/avisos/sair");

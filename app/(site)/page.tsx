@@ -9,7 +9,10 @@ import { BlossomShadow } from "@/components/site/ui/blossom";
 import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { listFeaturedPosts } from "@/lib/content/posts/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { informationLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { typesOfAll } from "@/lib/trade/letters/showcase";
@@ -45,12 +48,23 @@ export default function HomePage() {
 }
 
 async function HomeHead() {
-  const types = await orElse(typesOfAll(), []);
+  const [types, company] = await Promise.all([orElse(typesOfAll(), []), siteCompany()]);
   return (
-    <div className="home-head on-dark">
-      <div className="wrap home-head-columns">
+    <div className="bg-forest text-white on-dark">
+      <div className="wrap grid items-center gap-y-3 pb-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-6 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <FullBanner />
         {types.length > 0 && <FinderForm types={types} />}
+        <p className="home-trust">
+          Representante autorizado de administradora fiscalizada pelo Banco Central
+          <a
+            href={informationLink(company)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Falar no WhatsApp (abre o WhatsApp)"
+          >
+            <WhatsappIcon className="size-6" />
+          </a>
+        </p>
       </div>
     </div>
   );
@@ -82,11 +96,17 @@ function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
       <h2 className="sr-only">Outros caminhos</h2>
       <ul className="wrap grid gap-3 md:grid-cols-3 md:gap-5">
         {shortcuts.map(({ title, description, href, action }, index) => (
-          <li key={href} className={`group shortcut ${tones[index % tones.length]}`}>
+          <li
+            key={href}
+            className={`group relative flex flex-col overflow-hidden rounded-xl p-5 md:min-h-48 md:p-6 lg:min-h-72 lg:p-7 ${tones[index % tones.length]}`}
+          >
             <BlossomShadow className="shortcut-shadow" />
             <h3 className="relative text-xl lg:text-[2rem]">{title}</h3>
             <p className="relative mt-2 max-w-xs md:mt-3">{description}</p>
-            <a href={href} className="shortcut-link">
+            <a
+              href={href}
+              className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold underline md:pt-6 underline-offset-4 after:absolute after:-inset-96"
+            >
               {action}
             </a>
           </li>

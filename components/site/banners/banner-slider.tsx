@@ -50,11 +50,15 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
       onBlur={() => setHeld(false)}
     >
-      <ul ref={track} style={{ translate: `${-100 * index}% 0` }} className="slides">
+      <ul
+        ref={track}
+        style={{ translate: `${-100 * index}% 0` }}
+        className="flex no-js:snap-x no-js:snap-mandatory no-js:overflow-x-auto transition-[translate] duration-250"
+      >
         {children}
       </ul>
       {count > 1 && (
-        <div className="slide-controls no-js:hidden">
+        <div className="absolute bottom-1 left-5 flex items-center gap-1 md:bottom-6 lg:left-1.5 no-js:hidden">
           <button
             type="button"
             aria-label="Slide anterior"

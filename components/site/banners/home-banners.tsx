@@ -25,12 +25,16 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   return (
     <li className="slide">
       <div className="slide-words">
-        <p className="slide-label">
+        <p className="inline-flex items-center gap-2 font-semibold text-gold text-sm">
           <Blossom className="size-5" />
           {slide.label}
         </p>
-        <h2 className="slide-title">{slide.title}</h2>
-        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 md:mt-4">{slide.description}</p>
+        <h2 className="mt-2 max-w-2xl text-[clamp(1.75rem,1.5rem+1.2vw,2.75rem)] leading-none md:mt-4">
+          {slide.title}
+        </h2>
+        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-md:text-base/snug md:mt-4">
+          {slide.description}
+        </p>
         {slide.aditional.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-sm max-md:hidden">
             {slide.aditional.map(({ description }) => (
@@ -60,7 +64,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
             alt=""
             sizes="(width < 768px) 100vw, 40rem"
             priority={first}
-            className="absolute inset-0 size-full object-[72%_50%] object-cover"
+            className="absolute inset-0 size-full object-[72%_78%] object-cover lg:object-[72%_50%]"
           />
         </div>
       )}
@@ -73,10 +77,10 @@ const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantaj
 
 export function AnimatedBanner() {
   return (
-    <div className="more-banner">
-      <BlossomShadow className="more-flower" />
+    <div className="relative overflow-hidden bg-gold text-ink [--focus:var(--color-ink)]">
+      <BlossomShadow className="-top-20 -right-20 size-52 rotate-24 text-blossom opacity-60 lg:hidden xl:-top-24 xl:right-[42%] xl:block" />
       <div className="wrap more-row">
-        <div className="relative">
+        <div>
           <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
             <span className="sr-only">{spoken}</span>
             <span aria-hidden="true">
@@ -86,7 +90,6 @@ export function AnimatedBanner() {
               </span>
             </span>
           </h1>
-          <PauseButton className="more-pause" />
         </div>
         <div>
           <p className="font-medium text-sm">
@@ -100,6 +103,7 @@ export function AnimatedBanner() {
             <a href="/como-funciona" className={buttonClass("outline", "md")}>
               Como funciona
             </a>
+            <PauseButton className="more-pause" />
           </div>
         </div>
       </div>

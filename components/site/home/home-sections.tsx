@@ -44,12 +44,18 @@ function ProductCard({ product }: { product: PublicProduct }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
-        {src && <Picture path={src} sizes="(width < 640px) 82vw, 352px" className="product-picture" />}
+        {src && (
+          <Picture
+            path={src}
+            sizes="(width < 640px) 82vw, 352px"
+            className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
+          />
+        )}
       </div>
       <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
       <h3 className="mt-1 text-xl">
         {link ? (
-          <a href={link} className="product-link">
+          <a href={link} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
             {title}
           </a>
         ) : (
@@ -105,11 +111,13 @@ export async function Indicators() {
                   </a>
                 </sup>
               </dt>
-              <dd className="indicator-value">{value}</dd>
+              <dd className="whitespace-nowrap font-display font-bold text-[clamp(2rem,3.9vw,3.5rem)] text-gold leading-none tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
-        <ol className="indicator-notes">
+        <ol className="mt-14 grid gap-x-10 gap-y-2 border-white/20 border-t pt-6 text-sm text-white/80 lg:grid-cols-2">
           {indicators.entries.map(({ text: label, note }, index) => (
             <li key={label} id={`nota-${index + 1}`} className="flex gap-2">
               <span className="text-gold">{index + 1}</span>
