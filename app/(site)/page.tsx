@@ -50,8 +50,8 @@ export default function HomePage() {
 async function HomeHead() {
   const [types, company] = await Promise.all([orElse(typesOfAll(), []), siteCompany()]);
   return (
-    <div className="bg-forest text-white on-dark">
-      <div className="wrap grid items-center gap-y-3 pb-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-6 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+    <div className="home-head on-dark bg-forest text-white">
+      <div className="wrap grid items-center gap-y-2 pb-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-6 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <FullBanner />
         {types.length > 0 && <FinderForm types={types} />}
         <p className="home-trust">

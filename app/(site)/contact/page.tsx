@@ -44,7 +44,7 @@ export default async function ContactPage() {
             </WhatsappButton>
           </div>
           <div className="contact-panel bg-blossom">
-            <h2 className="text-2xl">Prefere que a gente ligue?</h2>
+            <h2 className="text-2xl">Ligamos para você</h2>
             <p>Deixe o seu telefone e o melhor horário.</p>
             <CallMeLink page="/contact" />
           </div>

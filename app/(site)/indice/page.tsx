@@ -157,12 +157,14 @@ function Trend({ name, format, points, last }: Figure & { points: MonthPoint[]; 
   return (
     <li className="stock-trend">
       <p>
-        <span className="text-moss text-sm">{name}</span>
+        <span className="flex justify-between gap-3 text-sm">
+          <span className="text-moss">{name}</span>
+          <span className="font-semibold tabular-nums">{changeOf(from.value, to.value)}</span>
+        </span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
         <span className="block text-moss text-xs tabular-nums">
           {earlier(from, to, format)} {monthName(from.month)}
         </span>
-        <span className="block text-xs tabular-nums">{changeOf(from.value, to.value)}</span>
       </p>
       <svg viewBox={viewBox} aria-hidden="true" className="w-full text-leaf">
         <path d={`M0 ${start.y}H${width}`} stroke="currentColor" strokeDasharray="2 4" opacity="0.5" />
@@ -184,10 +186,10 @@ function earlier(from: Point, to: Point, format: Figure["format"]): string {
   return format(from.value) === format(to.value) ? "Igual a" : `Era ${format(from.value)} em`;
 }
 
-/** Formats a change: '−13%', '+4%'; empty if it rounds to nothing. */
+/** Formats a change: '−13%', '+4%'; empty if it rounds to nothing, or is no small part of the value. */
 function changeOf(from: number, to: number): string {
   const percent = from === 0 ? 0 : Math.round((to / from - 1) * 100);
-  return percent === 0 ? "" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%`;
+  return percent === 0 || percent > 100 ? "" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%`;
 }
 
 /** Formats "2026-11" as 'nov./26'. */

@@ -44,7 +44,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="slider"
+      className="relative self-stretch overflow-hidden max-md:-mx-5 md:-ml-5 lg:-ml-1.5"
       onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}

@@ -103,7 +103,7 @@ export function AnimatedBanner() {
             <a href="/como-funciona" className={buttonClass("outline", "md")}>
               Como funciona
             </a>
-            <PauseButton className="more-pause" />
+            <PauseButton className="inline-flex max-lg:absolute max-lg:top-8 max-lg:right-0 size-11 items-center justify-center rounded-full border border-ink/35 hover:bg-ink/10" />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { FaqSection } from "@/components/site/sections/faq-section";
 import { SecuritySection } from "@/components/site/sections/security-section";
-import { Blossom, PetalDrift } from "@/components/site/ui/blossom";
+import { Blossom } from "@/components/site/ui/blossom";
 import { Section } from "@/components/site/ui/section";
 import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
@@ -72,7 +72,7 @@ async function VideoQuestion() {
           </p>
         </div>
         <VideoPlayer href={link} videoId={videoId} title={title} className="group video">
-          <PetalDrift className="absolute inset-0 size-full" />
+          <span className="absolute inset-0 bg-[url(/art/branch.svg)] bg-blossom bg-cover bg-right-top" />
           <span className="absolute bottom-0 inset-x-0 flex items-center gap-4 bg-forest px-4 py-3">
             <PlayBadge className="size-16" />
             <span className="font-semibold">Assistir ao vídeo</span>

@@ -30,7 +30,7 @@ export async function PostView({ post, changedAt }: { post: PublicPost; changedA
     <article className="wrap max-w-170 text-lg">
       <div className="pt-3">
         <Breadcrumb trail={trail} />
-        <h1 className="mt-2 text-pretty text-2xl">{post.title}</h1>
+        <h1 className="mt-2 text-pretty text-2xl lg:-mr-48">{post.title}</h1>
         <p className="mt-3 text-base text-moss">
           <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
           {post.user && <> · {post.user.name}</>} · {readingMinutes(countWords(post.content))} min de leitura

@@ -56,15 +56,15 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
             {initialsOf(name)}
           </span>
         )}
-        <span className="grow basis-28 font-semibold">{name}</span>
+        <span className="grow basis-32 font-semibold">{name}</span>
         {video && (
           <VideoPlayer
             href={video}
             videoId={youtubeId(video)}
             title={`Depoimento de ${name}`}
-            className="group inline-flex min-h-11 items-center gap-3 font-semibold text-leaf text-sm"
+            className="group inline-flex min-h-11 items-center gap-2 font-semibold text-leaf text-sm"
           >
-            <PlayBadge className="size-10 shrink-0" />
+            <PlayBadge className="size-8 shrink-0" />
             Ver vídeo
             <span className="sr-only"> do depoimento de {name}</span>
           </VideoPlayer>

@@ -38,13 +38,13 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       <input type="hidden" name="type" value={plan.type} />
       <nav aria-label="Tipo de bem">
         <p className="text-field-label">O que você quer comprar</p>
-        <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        <ul className="need-chips">
           {plans.map(({ type }) => (
             <li key={type}>
               <a
                 href={startPath(type)}
                 aria-current={type === plan.type ? "true" : undefined}
-                className="inline-flex min-h-10 items-center rounded-full border border-ink/45 px-3 font-medium text-sm sm:px-4 hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border aria-[current=true]:[scroll-initial-target:nearest] border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
               >
                 {type}
               </a>

@@ -52,7 +52,7 @@ export function SimulatorView({
               />
             ) : (
               example && (
-                <Fold className="detail" label={<h2 className="text-lg">Ver um exemplo</h2>}>
+                <Fold className="phone-fold" label="Ver um exemplo">
                   <ResultCard {...example} isExample />
                 </Fold>
               )
