@@ -96,17 +96,11 @@ function Shortcuts({ shortcuts }: { shortcuts: Shortcut[] }) {
       <h2 className="sr-only">Outros caminhos</h2>
       <ul className="wrap grid gap-3 md:grid-cols-3 md:gap-5">
         {shortcuts.map(({ title, description, href, action }, index) => (
-          <li
-            key={href}
-            className={`group relative flex flex-col overflow-hidden rounded-xl p-5 md:min-h-48 md:p-6 lg:min-h-72 lg:p-7 ${tones[index % tones.length]}`}
-          >
+          <li key={href} className={`group shortcut ${tones[index % tones.length]}`}>
             <BlossomShadow className="shortcut-shadow" />
             <h3 className="relative text-xl lg:text-[2rem]">{title}</h3>
             <p className="relative mt-2 max-w-xs md:mt-3">{description}</p>
-            <a
-              href={href}
-              className="relative mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold underline md:pt-6 underline-offset-4 after:absolute after:-inset-96"
-            >
+            <a href={href} className="shortcut-link">
               {action}
             </a>
           </li>

@@ -80,7 +80,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
           {amounts.map(([name, label]) =>
             field(name, label, NARROW, ({ className, ...props }) => (
               <span className="relative block">
-                <span aria-hidden="true" className="absolute top-3.5 left-4 text-moss">
+                <span aria-hidden="true" className="absolute inset-y-0 left-4 flex items-center text-moss">
                   R$
                 </span>
                 <input

@@ -50,11 +50,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
       onBlur={() => setHeld(false)}
     >
-      <ul
-        ref={track}
-        style={{ translate: `${-100 * index}% 0` }}
-        className="flex no-js:snap-x no-js:snap-mandatory no-js:overflow-x-auto transition-[translate] duration-250"
-      >
+      <ul ref={track} style={{ translate: `${-100 * index}% 0` }} className="slides">
         {children}
       </ul>
       {count > 1 && (

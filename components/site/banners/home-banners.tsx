@@ -29,9 +29,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
           <Blossom className="size-5" />
           {slide.label}
         </p>
-        <h2 className="mt-2 max-w-2xl text-[clamp(1.75rem,1.5rem+1.2vw,2.75rem)] leading-none md:mt-4">
-          {slide.title}
-        </h2>
+        <h2 className="slide-title">{slide.title}</h2>
         <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-md:text-base/snug md:mt-4">
           {slide.description}
         </p>
@@ -78,19 +76,17 @@ const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantaj
 export function AnimatedBanner() {
   return (
     <div className="relative overflow-hidden bg-gold text-ink [--focus:var(--color-ink)]">
-      <BlossomShadow className="-top-20 -right-20 size-52 rotate-24 text-blossom opacity-60 lg:hidden xl:-top-24 xl:right-[42%] xl:block" />
+      <BlossomShadow className="more-flower" />
       <div className="wrap more-row">
-        <div>
-          <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
-            <span className="sr-only">{spoken}</span>
-            <span aria-hidden="true">
-              <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
-              <span className="whitespace-nowrap">
-                É MAIS <RotatingWords words={words} />
-              </span>
+        <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
+          <span className="sr-only">{spoken}</span>
+          <span aria-hidden="true">
+            <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
+            <span className="whitespace-nowrap">
+              É MAIS <RotatingWords words={words} />
             </span>
-          </h1>
-        </div>
+          </span>
+        </h1>
         <div>
           <p className="font-medium text-sm">
             Representante autorizado de administradora fiscalizada pelo Banco Central. Sem juros e sem

@@ -20,11 +20,7 @@ export function RotatingWords({ words }: { words: string[] }) {
   return (
     <span className="inline-grid overflow-clip">
       {words.map((word, position) => (
-        <span
-          key={word}
-          data-current={position === index}
-          className="invisible col-start-1 row-start-1 translate-y-1/3 opacity-0 transition-[translate,opacity] data-[current=true]:visible data-[current=true]:translate-y-0 data-[current=true]:opacity-100"
-        >
+        <span key={word} data-current={position === index} className="turning-word">
           {word}
         </span>
       ))}

@@ -111,13 +111,11 @@ export async function Indicators() {
                   </a>
                 </sup>
               </dt>
-              <dd className="whitespace-nowrap font-display font-bold text-[clamp(2rem,3.9vw,3.5rem)] text-gold leading-none tabular-nums">
-                {value}
-              </dd>
+              <dd className="indicator-value">{value}</dd>
             </div>
           ))}
         </dl>
-        <ol className="mt-14 grid gap-x-10 gap-y-2 border-white/20 border-t pt-6 text-sm text-white/80 lg:grid-cols-2">
+        <ol className="indicator-notes">
           {indicators.entries.map(({ text: label, note }, index) => (
             <li key={label} id={`nota-${index + 1}`} className="flex gap-2">
               <span className="text-gold">{index + 1}</span>

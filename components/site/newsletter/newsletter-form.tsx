@@ -84,11 +84,7 @@ export function NewsletterForm({
               </label>
               {errorOf("email")}
             </div>
-            <button
-              type="submit"
-              disabled={sending}
-              className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-gold px-6 font-semibold text-ink text-sm hover:bg-blossom disabled:opacity-70"
-            >
+            <button type="submit" disabled={sending} className="newsletter-send">
               {sending && (
                 <span
                   aria-hidden="true"

@@ -40,10 +40,7 @@ export function HowItWorks({ linked = true }: { linked?: boolean }) {
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, description }, index) => (
           <li key={title} className="beside">
-            <span
-              aria-hidden="true"
-              className="flex size-14 items-center justify-center rounded-[50%_50%_50%_12%] bg-gold font-display font-bold text-xl sm:size-20 sm:text-2xl"
-            >
+            <span aria-hidden="true" className="step-number">
               {index + 1}
             </span>
             <div>

@@ -148,7 +148,7 @@ function SocialLink({ href, label, children }: { href: string; label: string; ch
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label} (abre em nova aba)`}
-      className="flex size-11 items-center justify-center rounded-full border border-white/25 hover:border-gold hover:bg-gold hover:text-ink"
+      className="social-link"
     >
       {children}
     </a>

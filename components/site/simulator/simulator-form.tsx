@@ -33,7 +33,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       noValidate
       data-clear=""
       aria-label="Simulador"
-      className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
+      className="min-w-0 rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
     >
       <input type="hidden" name="type" value={plan.type} />
       <nav aria-label="Tipo de bem">
