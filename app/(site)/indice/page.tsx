@@ -89,8 +89,12 @@ export default async function IndexPage() {
           <li>Custo efetivo estimado, sem reajustes: {uncapitalize(COST_MEANING)}</li>
           <li>São as cartas dos nossos parceiros, não o mercado inteiro.</li>
         </ul>
-        <p className="mt-6">
-          <a href="/web/index.csv" className="font-semibold underline underline-offset-4" download>
+        <p data-clear="" className="mt-6">
+          <a
+            href="/web/index.csv"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            download
+          >
             Baixar os números (CSV)
           </a>
         </p>
