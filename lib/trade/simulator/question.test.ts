@@ -78,7 +78,7 @@ test.each([
   ["months=59", "months", "Para imóvel, o prazo vai de 60 a 200 meses."],
   ["months=201", "months", "Para imóvel, o prazo vai de 60 a 200 meses."],
   ["months=12.5", "months", "Para imóvel, o prazo vai de 60 a 200 meses."],
-  ["type=Moto&months=200", "months", "Para Moto, o prazo vai de 12 a 70 meses."],
+  ["type=Moto&months=200", "months", "Para moto, o prazo vai de 12 a 70 meses."],
   ["bid=300.000,01", "bid", "O lance vai de R$ 0,00 até o valor do crédito, R$ 300.000,00."],
   ["bid=x", "bid", "O lance vai de R$ 0,00 até o valor do crédito, R$ 300.000,00."],
   ["embedded=25,01", "embedded", "Para imóvel, o lance embutido vai de 0% a 25% do crédito."],
