@@ -207,8 +207,8 @@ const states: State[] = [
             - radio "Pela parcela"
           - textbox "Valor do crédito" [invalid]: abc
           - textbox "Prazo" [invalid]: "7"
+          - alert: Falta corrigir 2 campos para simular.
           - button "Simular"
-        - alert: Falta corrigir 2 campos para simular.
     `,
   },
   {

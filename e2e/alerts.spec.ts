@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     const email = unique();
     await page.goto("/cartas-contempladas?minCredit=900.000.000");
     await page.getByRole("link", { name: "Avise-me por e-mail" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me de novas cartas");
     const form = page.getByRole("form", { name: "Avise-me por e-mail" });
     await expect(form.getByLabel("Crédito mínimo")).toHaveValue("900.000.000");
     await form.getByLabel("Parcela máxima").fill("muito");
@@ -50,6 +50,7 @@ test.describe("without JavaScript", () => {
     await form.getByLabel("Parcela máxima").fill("2.000");
     await form.getByRole("button", { name: "Criar aviso" }).click();
     await expect(page.getByRole("status")).toContainText("Enviamos um e-mail para você confirmar o aviso.");
+    await expect(page.getByRole("status")).toContainText(`Enviamos para ${email}.`);
 
     const confirm = await mailedLink(email, "/avisos/confirmar");
     const leave = await mailedLink(email, "/avisos/sair");
@@ -178,7 +179,7 @@ test.describe("layout and keyboard", { tag: "@long" }, () => {
       await hydrated(page);
       await tabTo(page, page.getByRole("link", { name: "Avise-me por e-mail" }));
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avise-me de novas cartas");
       await hydrated(page);
       const form = page.getByRole("form", { name: "Avise-me por e-mail" });
       await tabTo(page, form.getByLabel("Parcela máxima"));

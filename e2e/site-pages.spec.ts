@@ -83,6 +83,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Quero receber" }).click();
     await expect(page).toHaveURL(/\/contact\?form=.+#newsletter$/);
     await expect(page.getByText("E-mail cadastrado com sucesso")).toBeVisible();
+    await page.getByText("Cadastrar outro e-mail").click();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
   });
 });
 
@@ -103,6 +105,30 @@ test("a product page shows no picture twice", async ({ page }) => {
     expect(pictures.length, path).toBeGreaterThanOrEqual(2);
     expect(new Set(pictures).size, path).toBe(pictures.length);
   }
+});
+
+test("'Quem somos' shows the company's identity and where to verify it", async ({ page }) => {
+  await page.goto("/quem-somos");
+  const facts = page
+    .getByRole("region")
+    .or(page.locator("main section"))
+    .filter({ hasText: "Como conferir" })
+    .first();
+  for (const name of ["Razão social", "CNPJ", "Administradora representada", "Endereço", "Telefone"])
+    await expect(facts.getByRole("term").filter({ hasText: name })).toBeVisible();
+  await expect(facts.getByRole("link", { name: /^Procurar no Banco Central/ })).toHaveAttribute(
+    "href",
+    /bcb\.gov\.br/,
+  );
+});
+
+test("the questions of a product page open in place", async ({ page }) => {
+  await page.goto("/imoveis");
+  const questions = page.locator("section").filter({ hasText: "Dúvidas sobre" }).last();
+  const answer = questions.locator("details p").first();
+  await expect(answer).toBeHidden();
+  await questions.locator("summary").first().click();
+  await expect(answer).toBeVisible();
 });
 
 test("the privacy policy lists its sections, and the last link leads to the last section", async ({

@@ -91,6 +91,16 @@ test("the menu of a phone is a dialog whose groups expand independently", async 
   await expect(menu.getByRole("link", { name: "Motos" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Quem somos" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Agro" })).toBeHidden();
+  await expect(menu.getByRole("link", { name: /^Falar no WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\//,
+  );
+  for (const [name, href] of [
+    ["Simular consórcio", "/simular-consorcio"],
+    ["Contato", "/contact"],
+    [/^\(\d\d\) /, /^tel:\+55/],
+  ] as const)
+    await expect(menu.getByRole("link", { name })).toHaveAttribute("href", href);
   await menu.getByRole("button", { name: "Fechar menu" }).click();
   await expect(menu).toBeHidden();
 });
@@ -190,6 +200,8 @@ test("the newsletter form shows the outcome of a sign-up and clears the field", 
   await form.getByLabel("E-mail").fill(email);
   await form.getByRole("button", { name: "Quero receber" }).click();
   await expect(form.getByText("E-mail cadastrado com sucesso")).toBeVisible();
+  await expect(form.getByLabel("E-mail")).toBeHidden();
+  await form.getByText("Cadastrar outro e-mail").click();
   await expect(form.getByLabel("E-mail")).toHaveValue("");
   await form.getByLabel("E-mail").fill(email);
   await form.getByRole("button", { name: "Quero receber" }).click();
@@ -199,6 +211,20 @@ test("the newsletter form shows the outcome of a sign-up and clears the field", 
   await expect(form.getByRole("alert")).toHaveCount(0);
   await form.getByRole("button", { name: "Fechar mensagem" }).click();
   await expect(form.getByText("E-mail cadastrado com sucesso")).toHaveCount(0);
+});
+
+test("the first screen of a phone has the trust line and WhatsApp, above the cookie notice", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  const notice = await page.getByRole("region", { name: "Aviso de cookies" }).boundingBox();
+  const trust = page.getByText("Representante autorizado de administradora").first();
+  const whatsapp = trust.getByRole("link", { name: /WhatsApp/ });
+  for (const part of [trust, whatsapp]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+  }
 });
 
 test("the newsletter's button is disabled while a sign-up is being sent", async ({ page }) => {

@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/simular-consorcio?type=Imóvel&value=abc&months=7");
     const months = page.getByLabel("Prazo");
     await expect(months).toHaveValue("7");
-    await expect(months).toHaveAccessibleDescription(/Para Imóvel, o prazo vai de 120 a 216 meses\./);
+    await expect(months).toHaveAccessibleDescription(/Para imóvel, o prazo vai de 120 a 216 meses\./);
     await expect(page.getByText("Falta corrigir 2 campos para simular.")).toBeVisible();
   });
 });

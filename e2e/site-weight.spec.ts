@@ -7,13 +7,13 @@ import { expect, test } from "./test";
  * bytes, at most 1.5 kB (decision 030).
  */
 const htmlLimits: [path: string, bytes: number][] = [
-  ["/", 23_000],
-  ["/imoveis", 18_300],
-  ["/veiculos", 17_500],
-  ["/cartas-contempladas", 18_600],
-  ["/outras-cartas-contempladas", 19_000],
+  ["/", 23_400],
+  ["/imoveis", 18_600],
+  ["/veiculos", 17_900],
+  ["/cartas-contempladas", 18_900],
+  ["/outras-cartas-contempladas", 19_300],
   ["/quem-somos", 15_000],
-  ["/posts", 12_800],
+  ["/posts", 13_200],
 ];
 /** The size of the scripts of an empty page of the framework, in bytes after gzip: the minimum for every page. */
 const EMPTY_PAGE = 135_000;

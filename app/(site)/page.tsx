@@ -9,7 +9,10 @@ import { BlossomShadow } from "@/components/site/ui/blossom";
 import type { IconName } from "@/components/site/ui/icon";
 import { PetalIcon } from "@/components/site/ui/petal-icon";
 import { Section } from "@/components/site/ui/section";
+import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
 import { listFeaturedPosts } from "@/lib/content/posts/data";
+import { siteCompany } from "@/lib/content/site/company";
+import { informationLink } from "@/lib/content/site/contact";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { orElse, orEmpty } from "@/lib/platform/http/or-empty";
 import { typesOfAll } from "@/lib/trade/letters/showcase";
@@ -45,12 +48,23 @@ export default function HomePage() {
 }
 
 async function HomeHead() {
-  const types = await orElse(typesOfAll(), []);
+  const [types, company] = await Promise.all([orElse(typesOfAll(), []), siteCompany()]);
   return (
-    <div className="home-head on-dark">
-      <div className="wrap home-head-columns">
+    <div className="home-head on-dark bg-forest text-white">
+      <div className="wrap grid items-center gap-y-2 pb-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-6 md:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <FullBanner />
         {types.length > 0 && <FinderForm types={types} />}
+        <p className="home-trust">
+          Representante autorizado de administradora fiscalizada pelo Banco Central
+          <a
+            href={informationLink(company)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="Falar no WhatsApp (abre o WhatsApp)"
+          >
+            <WhatsappIcon className="size-6" />
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -128,9 +128,9 @@ Você sabe com quem fala | Empresa identificada, com CNPJ, endereço e telefone.
   "contact-help": {
     title: "Como é o atendimento",
     entries: entries(`
+O que não pedimos | Pagamento antes da aprovação da administradora, senha, código recebido por SMS ou foto do cartão. Documentos, só quando ela for analisar o seu cadastro. Na dúvida, pare a conversa e ligue para o telefone desta página.
 Quem responde | Alguém da nossa equipe, que conhece consórcio. A mesma pessoa acompanha você do primeiro contato à transferência. Mensagens da noite e do fim de semana são respondidas no próximo dia útil. Se preferir falar, peça a ligação: chamamos no horário que você escolher.
 O que ter em mãos | O crédito de que precisa, a entrada que pode pagar, a parcela que cabe no mês e para quando é o bem. Já escolheu uma carta? Mande o código dela. Não tem tudo? Conte o que tem, e fechamos o resto juntos.
-O que não pedimos | Pagamento antes da aprovação da administradora, senha, código recebido por SMS ou foto do cartão. Documentos, só quando ela for analisar o seu cadastro. Na dúvida, pare a conversa e ligue para o telefone desta página.
 Já participa de um grupo? | Boleto, extrato, lance e assembleia são com a administradora, pelo aplicativo ou pelo SAC. Não resolveu? Procure a ouvidoria dela e, depois, o Banco Central. Se comprou a cota com a gente, ajudamos a achar o caminho certo.
 Proposta por escrito | Crédito, entrada, parcelas, taxa de transferência e custo total, sempre por escrito. Recebeu outra coisa em nosso nome? Compare o telefone e o e-mail com os desta página. Guarde a mensagem até a transferência.
 Reclamação e elogio | Escreva para o e-mail acima com o seu nome e o que aconteceu. Respondemos em até cinco dias úteis e contamos o que foi feito. Se a resposta não resolver, diga: outra pessoa da equipe revê o caso.

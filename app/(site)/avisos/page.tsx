@@ -5,10 +5,11 @@ import { sitePage } from "@/lib/content/site/pages";
 import { isAlertType } from "@/lib/people/alerts/schema";
 import { alertConsent } from "@/lib/platform/copy/messages";
 import { doNotStore } from "@/lib/platform/db/render-context";
-import { formatCount } from "@/lib/platform/format/count";
+import { regroup } from "@/lib/platform/format/brl";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";
+import { lettersPaths } from "@/lib/trade/letters/paths";
 import { listTypeOptions } from "@/lib/trade/letters/staff/options";
 
 const page = sitePage("/avisos");
@@ -39,7 +40,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
     siteCompany(),
     orEmpty(listTypeOptions()),
   ]);
-  const values = state?.ok === false ? state.values : firstValues(query);
+  const values = state?.values ?? firstValues(query);
   const known = types.map(({ value }) => value);
   const { type } = values;
   const former = type && !known.includes(type) && (await isAlertType(type)) ? [type] : [];
@@ -53,7 +54,11 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
       note="Deixe em branco o que não fizer diferença."
       button="Criar aviso"
       facts={facts}
-      done="Ele chega em instantes. Confira também o spam."
+      done={`${values.email ? `Enviamos para ${values.email}. ` : ""}Ele chega em instantes. Confira também o spam.`}
+      ways={[
+        { href: lettersPaths.main, label: "Ver as cartas de hoje" },
+        { href: page.path, label: "Trocar o e-mail" },
+      ]}
       state={state}
       values={values}
       after={
@@ -73,8 +78,18 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
             </select>
           ))}
           {amounts.map(([name, label]) =>
-            field(name, label, NARROW, (props) => (
-              <input {...props} placeholder="R$ sem limite" {...amountInput} />
+            field(name, label, NARROW, ({ className, ...props }) => (
+              <span className="relative block">
+                <span aria-hidden="true" className="absolute inset-y-0 left-4 flex items-center text-moss">
+                  R$
+                </span>
+                <input
+                  {...props}
+                  {...amountInput}
+                  className={`${className} pl-11 placeholder:text-moss`}
+                  placeholder="sem limite"
+                />
+              </span>
             )),
           )}
           {field("email", "E-mail", WIDE, EmailInput)}
@@ -86,11 +101,6 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
 
 function firstValues(query: Query): Record<string, string> {
   return Object.fromEntries(
-    (page.params ?? []).map((name) => [name, group(firstOf(query[name])?.slice(0, 60) ?? "")] as const),
+    (page.params ?? []).map((name) => [name, regroup(firstOf(query[name])?.slice(0, 60) ?? "")] as const),
   );
-}
-
-/** Groups the digits of an amount in a link: "90000000" → "90.000.000". */
-function group(text: string): string {
-  return /^\d{1,15}$/.test(text) ? formatCount(Number(text)) : text;
 }

@@ -32,19 +32,24 @@ export default async function ContactPage() {
       without={["video", "testimonials", "partner"]}
     >
       <Section tone="white">
-        <div className="on-dark mb-8 flex flex-wrap items-center justify-between gap-6 rounded-xl bg-forest p-6 md:mb-12 text-white md:p-12">
-          <div>
+        <div className="mb-8 grid gap-4 md:mb-12 md:gap-6 lg:grid-cols-2" data-clear="">
+          <div className="contact-panel on-dark bg-forest text-white">
             <h2 className="text-2xl">WhatsApp</h2>
-            <p className="mt-2 whitespace-nowrap font-display text-xl tabular-nums">
+            <p className="whitespace-nowrap font-display text-xl tabular-nums">
               {formatPhone(company.whatsapp)}
             </p>
-            {promise?.title && <p className="mt-2 text-white/85">{promise.title}</p>}
+            {promise?.title && <p className="text-white/85">{promise.title}</p>}
+            <WhatsappButton subject="consórcio" size="lg">
+              Abrir conversa
+            </WhatsappButton>
           </div>
-          <WhatsappButton subject="consórcio" size="lg">
-            Abrir conversa
-          </WhatsappButton>
+          <div className="contact-panel bg-blossom">
+            <h2 className="text-2xl">Ligamos para você</h2>
+            <p>Deixe o seu telefone e o melhor horário.</p>
+            <CallMeLink page="/contact" />
+          </div>
         </div>
-        <ul className="grid gap-5 sm:grid-cols-2 md:gap-10 lg:grid-cols-3">
+        <ul data-clear="" className="grid gap-5 sm:grid-cols-2 md:gap-10 lg:grid-cols-3">
           <Channel icon={<PetalIcon icon="phone" />} title="Telefone">
             {company.phone && (
               <ContactLink href={telephoneLink(company.phone)}>
@@ -54,13 +59,11 @@ export default async function ContactPage() {
             {describeBusinessHours(hours).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <p className="mt-3 text-ink">
-              <CallMeLink page="/contact" />
-            </p>
           </Channel>
           {company.email && (
             <Channel icon={<PetalIcon icon="mail" />} title="E-mail">
               <ContactLink href={`mailto:${company.email}`}>{company.email}</ContactLink>
+              {promise?.title && <p>{promise.title}</p>}
             </Channel>
           )}
           {address && (

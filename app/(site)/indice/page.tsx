@@ -1,4 +1,3 @@
-import { TypeLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
 import { Fold } from "@/components/site/ui/fold";
 import { ScrollFrame } from "@/components/site/ui/scroll-frame";
@@ -10,11 +9,12 @@ import { countMonths, countOf, formatCount, formatHundredths } from "@/lib/platf
 import { uncapitalize } from "@/lib/platform/format/text";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
+import { listFilledNeeds } from "@/lib/trade/needs/data";
 import { type Point, placePoints } from "@/lib/trade/stock-index/chart";
 import { listStockFigures } from "@/lib/trade/stock-index/data";
 import { MIN_LETTERS, type StockFigures } from "@/lib/trade/stock-index/wire";
 
-const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "numeric", timeZone: "UTC" });
+const names = new Intl.DateTimeFormat("pt-BR", { month: "short", year: "2-digit", timeZone: "UTC" });
 
 type Figure = {
   name: string;
@@ -39,7 +39,7 @@ export const generateMetadata = () => pageMetadata("/indice");
 
 /** See rules §8. */
 export default async function IndexPage() {
-  const all = await orEmpty(listStockFigures());
+  const [all, needs] = await Promise.all([orEmpty(listStockFigures()), orEmpty(listFilledNeeds())]);
   const types = [...new Set(all.map(({ segment }) => segment))];
   return (
     <PageShell
@@ -56,14 +56,17 @@ export default async function IndexPage() {
       )}
       {types.map((type, index) => {
         const rows = all.filter(({ segment }) => segment === type);
+        const need = needs.find(({ segment, range }) => segment === type && range === "");
         return (
           <Section key={type} tone={index % 2 === 0 ? "white" : "paper"} className="!py-6 md:!py-10">
-            <h2 className="text-2xl">
-              {type}{" "}
-              <small className="font-normal text-base text-moss">
-                {countOf(rows.at(-1)?.letters ?? 0, "carta")}
-              </small>
-            </h2>
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <h2 className="text-2xl">{type}</h2>
+              {need && (
+                <a href={need.href} className="text-link inline-flex min-h-11 items-center">
+                  Ver {countOf(rows.at(-1)?.letters ?? 0, "carta")}
+                </a>
+              )}
+            </div>
             <Trends rows={rows} />
             <Fold label="Mês a mês" className="mt-2">
               <Months segment={type} rows={rows} />
@@ -86,9 +89,12 @@ export default async function IndexPage() {
           <li>Custo efetivo estimado, sem reajustes: {uncapitalize(COST_MEANING)}</li>
           <li>São as cartas dos nossos parceiros, não o mercado inteiro.</li>
         </ul>
-        <TypeLinks className="mt-6" />
-        <p className="mt-6">
-          <a href="/web/index.csv" className="font-semibold underline underline-offset-4" download>
+        <p data-clear="" className="mt-6">
+          <a
+            href="/web/index.csv"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            download
+          >
             Baixar os números (CSV)
           </a>
         </p>
@@ -137,7 +143,7 @@ function Trends({ rows }: { rows: readonly StockFigures[] }) {
   });
   if (trends.length === 0) return null;
   return (
-    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5 lg:max-[85rem]:pr-14">
       {trends.map(({ figure, points }) => (
         <Trend key={figure.name} {...figure} points={points} last={rows.length - 1} />
       ))}
@@ -155,7 +161,10 @@ function Trend({ name, format, points, last }: Figure & { points: MonthPoint[]; 
   return (
     <li className="stock-trend">
       <p>
-        <span className="text-moss text-sm">{name}</span>
+        <span className="flex justify-between gap-3 text-sm">
+          <span className="text-moss">{name}</span>
+          <span className="font-semibold tabular-nums">{changeOf(from.value, to.value)}</span>
+        </span>
         <strong className="block font-display text-xl tabular-nums">{format(to.value)}</strong>
         <span className="block text-moss text-xs tabular-nums">
           {earlier(from, to, format)} {monthName(from.month)}
@@ -181,7 +190,13 @@ function earlier(from: Point, to: Point, format: Figure["format"]): string {
   return format(from.value) === format(to.value) ? "Igual a" : `Era ${format(from.value)} em`;
 }
 
-/** Formats "2026-11" as 'nov. de 2026'. */
+/** Formats a change: '−13%', '+4%'; empty if it rounds to nothing, or is no small part of the value. */
+function changeOf(from: number, to: number): string {
+  const percent = from === 0 ? 0 : Math.round((to / from - 1) * 100);
+  return percent === 0 || percent > 100 ? "" : `${percent < 0 ? "−" : "+"}${Math.abs(percent)}%`;
+}
+
+/** Formats "2026-11" as 'nov./26'. */
 function monthName(month: string): string {
-  return names.format(new Date(`${month}-01T00:00:00Z`)).replaceAll(" ", "\u00A0");
+  return names.format(new Date(`${month}-01T00:00:00Z`)).replace(" de ", "/");
 }

@@ -24,8 +24,8 @@ export default async function PostsPage() {
         ) : (
           <ul className="grid gap-x-8 gap-y-6 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
-              <li key={post.id}>
-                <PostCard post={post} level="h2" priority={index === 0} row={index > 0} />
+              <li key={post.id} className={index === 0 ? "sm:col-span-full" : undefined}>
+                <PostCard post={post} level="h2" look={index === 0 ? "lead" : "row"} />
               </li>
             ))}
           </ul>

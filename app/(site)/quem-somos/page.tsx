@@ -3,10 +3,10 @@ import { Breadcrumb } from "@/components/site/page/breadcrumb";
 import { PageShell } from "@/components/site/page/page-shell";
 import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
+import { CompanyFacts } from "@/components/site/sections/check-us";
 import { FigureBand } from "@/components/site/sections/figure-band";
 import { Points } from "@/components/site/sections/points";
 import { buttonClass } from "@/components/site/ui/button";
-import { Fold } from "@/components/site/ui/fold";
 import { Section } from "@/components/site/ui/section";
 import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
@@ -22,22 +22,23 @@ export default async function AboutPage() {
   const [about, habits] = await Promise.all([siteText("about"), siteText("habits")]);
   const texts = toParagraphs(about?.text);
   return (
-    <PageShell hero={<Hero texts={texts.slice(0, SHOWN)} />} allTestimonials>
+    <PageShell hero={<Hero texts={texts.slice(0, SHOWN)} />} without={["faqs"]} allTestimonials>
+      <Section tone="white" title="Como conferir" action={CHECK}>
+        <CompanyFacts />
+      </Section>
       {texts.length > SHOWN && (
-        <Section className="!py-4 md:!py-16">
-          <div className="grid gap-x-16 lg:grid-cols-[1fr_2fr]">
-            <h2 className="text-2xl max-md:sr-only">{STORY}</h2>
-            <Fold className="phone-fold" label={STORY}>
-              <div className="measure space-y-3 text-moss md:text-lg">
-                <Paragraphs texts={texts.slice(SHOWN)} />
-              </div>
-            </Fold>
+        <Section>
+          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+            <h2 className="text-2xl">A nossa história</h2>
+            <div className="measure space-y-3 text-moss md:text-lg">
+              <Paragraphs texts={texts.slice(SHOWN)} />
+            </div>
           </div>
         </Section>
       )}
       {habits && habits.entries.length > 0 && (
         <Section tone="white" title={habits.title ?? undefined}>
-          <Points points={habits.entries} />
+          <Points points={habits.entries} isNumbered />
         </Section>
       )}
       <Stock />
@@ -46,7 +47,11 @@ export default async function AboutPage() {
   );
 }
 
-const STORY = "A nossa história";
+const CHECK = (
+  <a href="/seguranca-garantida#confira" className="text-link">
+    Conferir um contato que recebi
+  </a>
+);
 
 const checks = [
   "Cada arquivo que um parceiro manda é conferido linha por linha. O que não confere fica de fora.",

@@ -44,7 +44,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
     <section
       aria-roledescription="carrossel"
       aria-label="Destaques"
-      className="slider"
+      className="relative self-stretch overflow-hidden max-md:-mx-5 md:-ml-5 lg:-ml-1.5"
       onPointerEnter={(event) => event.pointerType === "mouse" && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
@@ -54,7 +54,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
         {children}
       </ul>
       {count > 1 && (
-        <div className="slide-controls no-js:hidden">
+        <div className="absolute bottom-1 left-5 flex items-center gap-1 md:bottom-6 lg:left-1.5 no-js:hidden">
           <button
             type="button"
             aria-label="Slide anterior"

@@ -25,12 +25,14 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   return (
     <li className="slide">
       <div className="slide-words">
-        <p className="slide-label">
+        <p className="inline-flex items-center gap-2 font-semibold text-gold text-sm">
           <Blossom className="size-5" />
           {slide.label}
         </p>
         <h2 className="slide-title">{slide.title}</h2>
-        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 md:mt-4">{slide.description}</p>
+        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-md:text-base/snug md:mt-4">
+          {slide.description}
+        </p>
         {slide.aditional.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-sm max-md:hidden">
             {slide.aditional.map(({ description }) => (
@@ -60,7 +62,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
             alt=""
             sizes="(width < 768px) 100vw, 40rem"
             priority={first}
-            className="absolute inset-0 size-full object-[72%_50%] object-cover"
+            className="absolute inset-0 size-full object-[72%_78%] object-cover lg:object-[72%_50%]"
           />
         </div>
       )}
@@ -73,21 +75,18 @@ const spoken = "Consórcio é mais seguro, barato, flexível, garantido e vantaj
 
 export function AnimatedBanner() {
   return (
-    <div className="more-banner">
+    <div className="relative overflow-hidden bg-gold text-ink [--focus:var(--color-ink)]">
       <BlossomShadow className="more-flower" />
       <div className="wrap more-row">
-        <div className="relative">
-          <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
-            <span className="sr-only">{spoken}</span>
-            <span aria-hidden="true">
-              <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
-              <span className="whitespace-nowrap">
-                É MAIS <RotatingWords words={words} />
-              </span>
+        <h1 className="font-display font-bold text-3xl tracking-tight max-[22.5rem]:text-[2.0625rem]">
+          <span className="sr-only">{spoken}</span>
+          <span aria-hidden="true">
+            <span className="mb-3 block text-xl tracking-normal">Consórcio</span>
+            <span className="whitespace-nowrap">
+              É MAIS <RotatingWords words={words} />
             </span>
-          </h1>
-          <PauseButton className="more-pause" />
-        </div>
+          </span>
+        </h1>
         <div>
           <p className="font-medium text-sm">
             Representante autorizado de administradora fiscalizada pelo Banco Central. Sem juros e sem
@@ -100,6 +99,7 @@ export function AnimatedBanner() {
             <a href="/como-funciona" className={buttonClass("outline", "md")}>
               Como funciona
             </a>
+            <PauseButton className="inline-flex max-lg:absolute max-lg:top-8 max-lg:right-0 size-11 items-center justify-center rounded-full border border-ink/35 hover:bg-ink/10" />
           </div>
         </div>
       </div>

@@ -44,12 +44,18 @@ function ProductCard({ product }: { product: PublicProduct }) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
-        {src && <Picture path={src} sizes="(width < 640px) 82vw, 352px" className="product-picture" />}
+        {src && (
+          <Picture
+            path={src}
+            sizes="(width < 640px) 82vw, 352px"
+            className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
+          />
+        )}
       </div>
       <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
       <h3 className="mt-1 text-xl">
         {link ? (
-          <a href={link} className="product-link">
+          <a href={link} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
             {title}
           </a>
         ) : (

@@ -6,7 +6,8 @@ import { scrollToTop } from "@/components/site/ui/scroll-to-top";
 
 const NAVIGATION_DELAY_MS = 300;
 
-const arrowClass = "rail-arrow";
+const arrowClass =
+  "inline-flex size-12 items-center justify-center rounded-full border border-ink/25 bg-white hover:border-gold hover:bg-gold";
 
 /** A click on a link first scrolls the page to the top (spec §4). */
 export function ScrollRail({ label, children }: { label: string; children: ReactNode }) {

@@ -64,60 +64,70 @@ export function NewsletterForm({
           </a>
         </p>
       )}
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <label className="grow">
-          <span className="sr-only">E-mail</span>
-          <input
-            {...field("email")}
-            type="email"
-            autoComplete="email"
-            enterKeyHint="send"
-            placeholder="Seu e-mail"
-          />
-        </label>
-        <button type="submit" disabled={sending} className="newsletter-send">
-          {sending && (
-            <span
-              aria-hidden="true"
-              className="size-4 animate-spin rounded-full border-2 border-ink/30 border-t-ink"
-            />
-          )}
-          {sending ? "Enviando..." : "Quero receber"}
-        </button>
-      </div>
-      {errorOf("email")}
       <Fold
-        label="Nome e WhatsApp (opcionais)"
-        open={Boolean(values.name || values.whatsapp || idOf("name") || idOf("whatsapp"))}
+        label="Cadastrar outro e-mail"
+        open={!outcome?.ok}
+        className={outcome?.ok ? "" : "[&>summary]:hidden"}
       >
-        <div className="newsletter-extras">
-          <div>
-            <label>
-              <span className="mb-1 block text-sm">Nome</span>
-              <input {...field("name")} autoComplete="name" />
-            </label>
-            {errorOf("name")}
+        <div className="space-y-3">
+          <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+            <div className="grow">
+              <label>
+                <span className="sr-only">E-mail</span>
+                <input
+                  {...field("email")}
+                  type="email"
+                  autoComplete="email"
+                  enterKeyHint="send"
+                  placeholder="Seu e-mail"
+                />
+              </label>
+              {errorOf("email")}
+            </div>
+            <button type="submit" disabled={sending} className="newsletter-send">
+              {sending && (
+                <span
+                  aria-hidden="true"
+                  className="size-4 animate-spin rounded-full border-2 border-ink/30 border-t-ink"
+                />
+              )}
+              {sending ? "Enviando..." : "Quero receber"}
+            </button>
           </div>
-          <div>
-            <label>
-              <span className="mb-1 block text-sm">WhatsApp</span>
-              <input {...field("whatsapp")} type="tel" inputMode="tel" autoComplete="tel" />
-            </label>
-            {errorOf("whatsapp")}
-          </div>
+          <Fold
+            label="Nome e WhatsApp (opcionais)"
+            open={Boolean(values.name || values.whatsapp || idOf("name") || idOf("whatsapp"))}
+          >
+            <div className="grid gap-3 pt-2 sm:grid-cols-2">
+              <div>
+                <label>
+                  <span className="mb-1 block text-sm">Nome</span>
+                  <input {...field("name")} autoComplete="name" />
+                </label>
+                {errorOf("name")}
+              </div>
+              <div>
+                <label>
+                  <span className="mb-1 block text-sm">WhatsApp</span>
+                  <input {...field("whatsapp")} type="tel" inputMode="tel" autoComplete="tel" />
+                </label>
+                {errorOf("whatsapp")}
+              </div>
+            </div>
+          </Fold>
+          <p className="text-sm">
+            {consent} Veja a{" "}
+            <a href="/politica-de-privacidade" className={linkClass}>
+              Política de privacidade
+            </a>{" "}
+            ou{" "}
+            <a href="/newsletter/sair" className={linkClass}>
+              saia da lista
+            </a>
+            .
+          </p>
         </div>
       </Fold>
-      <p className="text-sm">
-        {consent} Veja a{" "}
-        <a href="/politica-de-privacidade" className={linkClass}>
-          Política de privacidade
-        </a>{" "}
-        ou{" "}
-        <a href="/newsletter/sair" className={linkClass}>
-          saia da lista
-        </a>
-        .
-      </p>
     </form>
   );
 }
@@ -146,9 +156,16 @@ async function signUp(fields: FormData): Promise<Outcome> {
   }
 }
 
+/** The button that had the focus is in the folded form. */
+function focus(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true });
+}
+
 function Notice({ onDismiss, children }: { onDismiss: () => void; children: ReactNode }) {
   return (
     <div
+      ref={focus}
+      tabIndex={-1}
       role="status"
       className="flex items-center justify-between gap-3 rounded-xl bg-mist py-1.5 pr-1.5 pl-4 text-forest text-sm"
     >

@@ -25,7 +25,10 @@ export function Breadcrumb({ trail, className = "" }: { trail: Crumb[]; classNam
                 {crumb.label}
               </span>
             ) : (
-              <a href={crumb.href} className="crumb">
+              <a
+                href={crumb.href}
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+              >
                 {crumb.label}
               </a>
             )}

@@ -9,7 +9,6 @@ import { type SitePage, trailTo } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { env } from "@/lib/platform/env";
 import { safeLink, youtubeId } from "@/lib/platform/html/links";
-import { AboutTree } from "../sections/about-tree";
 import { PlayBadge, Testimonials } from "../sections/testimonials";
 import { VideoPlayer } from "../sections/video-player";
 import { PageTitle } from "./page-title";
@@ -73,8 +72,8 @@ async function VideoQuestion() {
           </p>
         </div>
         <VideoPlayer href={link} videoId={videoId} title={title} className="group video">
-          <AboutTree className="absolute inset-0 size-full object-[50%_30%]" />
-          <span className="video-title">
+          <span className="absolute inset-0 bg-[url(/art/branch.svg)] bg-blossom bg-cover bg-right-top" />
+          <span className="absolute bottom-0 inset-x-0 flex items-center gap-4 bg-forest px-4 py-3">
             <PlayBadge className="size-16" />
             <span className="font-semibold">Assistir ao vídeo</span>
           </span>
@@ -91,7 +90,7 @@ export async function PartnerSection() {
   const administrator = env().MAIN_ADMINISTRATOR;
   return (
     <section className="partner-band bg-white py-10 md:py-16">
-      <div className="wrap partner">
+      <div className="wrap grid items-center gap-8 md:grid-cols-[auto_1fr] md:gap-14">
         <div className="flex items-center gap-5 font-display">
           <Blossom className="size-16" />
           <span aria-hidden="true" className="text-2xl text-moss">

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Blossom } from "@/components/site/ui/blossom";
 import type { Crumb } from "@/lib/content/site/pages";
 import { Breadcrumb } from "./breadcrumb";
 
@@ -13,7 +12,7 @@ export function PageTitle({
   title: string;
   description?: string;
   trail?: Crumb[];
-  /** Draws a flowering branch beside the title on wide screens, and a blossom on phones. */
+  /** Draws a flowering branch beside the title on wide screens. */
   hasBranch?: boolean;
   children?: ReactNode;
 }) {
@@ -24,7 +23,6 @@ export function PageTitle({
         <h1 className="mt-1 max-w-3xl text-2xl">{title}</h1>
         {description && <p className="mt-2 max-w-2xl text-balance text-moss md:text-lg">{description}</p>}
         {children}
-        {hasBranch && <Blossom className="title-flower xl:hidden" />}
       </div>
     </div>
   );

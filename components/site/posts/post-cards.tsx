@@ -8,24 +8,22 @@ import { orEmpty } from "@/lib/platform/http/or-empty";
 export function PostCard({
   post,
   level: Title = "h3",
-  priority = false,
-  row = false,
+  look,
 }: {
   post: PostSummary;
   level?: "h2" | "h3";
-  priority?: boolean;
-  /** True if a phone shows a row with a small picture instead of a card. */
-  row?: boolean;
+  /** A row on phones, with a small picture; or the first one of the page, wide on large screens. */
+  look?: "row" | "lead";
 }) {
   return (
-    <article className={`group relative flex h-full flex-col ${row ? "post-row" : ""}`}>
+    <article className={`group relative flex h-full flex-col ${look ? `post-${look}` : ""}`}>
       <div className="aspect-video overflow-hidden rounded-xl bg-forest">
         {post.image ? (
           <Picture
             path={post.image}
-            sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 400px"
-            priority={priority}
-            className="zoom-picture"
+            sizes={`(width < 640px) 100vw, ${look === "lead" ? "760px" : "(width < 1024px) 50vw, 400px"}`}
+            priority={look === "lead"}
+            className="size-full object-cover transition-[scale] group-hover:scale-103"
           />
         ) : (
           <PetalDrift className="size-full" />
@@ -34,7 +32,7 @@ export function PostCard({
       <time dateTime={post.date_post} className="mt-5 text-moss text-sm tabular-nums">
         {formatDate(post.date_post)}
       </time>
-      <Title className="mt-1 text-xl">{post.title}</Title>
+      <Title className="mt-1 text-pretty text-xl">{post.title}</Title>
       <p className="mt-2 line-clamp-3 text-moss text-sm">{post.description}</p>
       <a href={`/posts/${post.slug}`} className="post-link">
         Ver mais

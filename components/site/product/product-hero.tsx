@@ -10,11 +10,13 @@ import { orElse } from "@/lib/platform/http/or-empty";
 import { Advantages } from "./advantages";
 
 export function ProductHero({
+  src,
   title,
   trail,
   simulator,
   banner,
 }: {
+  src: string | null | undefined;
   title: string;
   trail: Crumb[];
   simulator: string;
@@ -25,27 +27,27 @@ export function ProductHero({
       <div className="hero-words">
         <div className="hero-title">
           <Breadcrumb trail={trail} />
-          <h1 className="mt-1 text-2xl max-md:text-[min(8vw,1.75rem)]">{title}</h1>
+          <h1 className="mt-1 text-2xl max-md:text-[min(8vw,1.75rem)] md:mt-4">{title}</h1>
         </div>
         {banner && (
           <>
-            <p className="mt-1 font-display font-bold text-leaf text-lg leading-tight md:mt-2">
+            <p className="mt-1 font-display font-bold text-leaf text-lg leading-tight md:mt-3">
               {banner.title}
             </p>
-            <p className="mt-2 max-w-xl text-moss max-md:hidden">{banner.description}</p>
+            <p className="mt-3 max-w-xl text-moss max-md:hidden">{banner.description}</p>
           </>
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 md:mt-auto md:pt-4">
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4 md:mt-auto md:pt-6">
           <a href={simulator} className={buttonClass("primary", "lg")}>
             Simular parcela
           </a>
           {banner && banner.aditional.length > 0 && <Extras items={banner.aditional} />}
         </div>
       </div>
-      {banner?.src && (
+      {src && (
         <div className="hero-picture">
           <Picture
-            path={banner.src}
+            path={src}
             alt=""
             sizes="(width < 768px) 12rem, 52vw"
             priority
@@ -59,7 +61,7 @@ export function ProductHero({
 
 function Extras({ items }: { items: PublicBanner["aditional"] }) {
   return (
-    <ul className="flex flex-1 basis-64 flex-wrap gap-x-5 text-sm max-md:leading-snug md:flex-col md:gap-y-1">
+    <ul className="flex basis-full flex-wrap gap-x-5 gap-y-1 text-sm max-md:leading-snug">
       {items.map(({ description }) => (
         <li key={description} className="flex items-center gap-2">
           <span aria-hidden="true" className="drop" />

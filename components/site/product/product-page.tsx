@@ -1,6 +1,7 @@
 import { RelatedLetters } from "@/components/letters/cards/related-letters";
 import { NeedLinks } from "@/components/letters/needs/need-links";
 import { PageShell } from "@/components/site/page/page-shell";
+import { AboutTree } from "@/components/site/sections/about-tree";
 import { CallToAction } from "@/components/site/sections/call-to-action";
 import { Fold } from "@/components/site/ui/fold";
 import { JsonLd } from "@/components/site/ui/json-ld";
@@ -37,18 +38,22 @@ export async function ProductPage({ path }: { path: string }) {
   // Starts these reads at once, so that the content below does not wait for the banner.
   void Promise.allSettled([
     product.second && getPageBanner(product.second.bannerType),
-    listActiveProducts(),
     listActiveTestimonials(),
     listWidgetFaqs(),
     siteText(product.questions),
     siteText("security"),
     siteText("partner"),
   ]);
-  const banner = await orElse(getPageBanner(product.bannerType), null);
+  const [banner, products] = await Promise.all([
+    orElse(getPageBanner(product.bannerType), null),
+    orEmpty(listActiveProducts()),
+  ]);
+  const src = products.find((each) => safeLink(each.link) === path)?.src;
   return (
     <PageShell
       hero={
         <ProductHero
+          src={src || banner?.src}
           title={title}
           trail={trailTo(page)}
           simulator={startPath(product.segment)}
@@ -56,8 +61,8 @@ export async function ProductPage({ path }: { path: string }) {
         />
       }
     >
-      {banner && <AdvantagesSection banner={banner} path={path} />}
-      {banner?.text_how_it_works && <HowSection banner={banner} />}
+      {banner && <AdvantagesSection banner={banner} />}
+      {banner?.text_how_it_works && <HowSection banner={banner} hasPicture={Boolean(src)} />}
       {product.second && <SecondBanner {...product.second} path={path} />}
       {banner && <PlanExampleSection type={product.segment} label={product.subject} />}
       <RelatedLetters type={product.segment}>
@@ -70,24 +75,14 @@ export async function ProductPage({ path }: { path: string }) {
   );
 }
 
-/** Shows the image of the product that links to this page, because the hero already shows the banner's (spec §2). */
-async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path: string }) {
-  const product = (await orEmpty(listActiveProducts())).find((each) => safeLink(each.link) === path);
-  const src = product?.src || banner.src;
+function AdvantagesSection({ banner }: { banner: PublicBanner }) {
   return (
     <section className="bg-white py-10 md:py-16">
       <div className="wrap">
         <div className="grid items-center gap-10 md:grid-cols-[1fr_1.6fr] md:gap-16">
-          {src && (
-            <div className="round-picture hidden md:block">
-              <Picture
-                path={src}
-                alt=""
-                sizes="(width < 768px) 1px, 600px"
-                className="size-full object-cover object-[72%_50%]"
-              />
-            </div>
-          )}
+          <div className="aspect-square max-w-52 md:max-w-md overflow-hidden rounded-[50%_50%_50%_12%] bg-blossom hidden md:block">
+            <AboutTree className="size-full" />
+          </div>
           <div>
             <h2 className="text-2xl">
               {banner.title_advantage || `Vantagens do consórcio de ${banner.label}`}
@@ -104,11 +99,22 @@ async function AdvantagesSection({ banner, path }: { banner: PublicBanner; path:
   );
 }
 
-function HowSection({ banner }: { banner: PublicBanner }) {
+/** Shows the banner's image (spec §2); the head of the page shows the product's, so that no picture is repeated. */
+function HowSection({ banner, hasPicture }: { banner: PublicBanner; hasPicture: boolean }) {
   return (
     <section className="on-dark bg-forest py-10 text-white md:py-16">
-      <div className="wrap grid gap-4 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
-        <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
+      <div className="wrap grid gap-4 md:gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
+        <div>
+          <h2 className="text-2xl">Como funciona o consórcio de {banner.label}?</h2>
+          {hasPicture && banner.src && (
+            <Picture
+              path={banner.src}
+              alt=""
+              sizes="(width < 1024px) 100vw, 500px"
+              className="mt-6 aspect-video w-full rounded-xl object-cover md:max-lg:aspect-3/1"
+            />
+          )}
+        </div>
         <RichText
           html={banner.text_how_it_works}
           className="numbered-steps text-white/90 max-lg:max-w-[65ch] md:text-lg"
@@ -122,19 +128,22 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
   const questions = await siteText(section);
   if (!questions || questions.entries.length === 0) return null;
   return (
-    <Section title={`Dúvidas sobre ${subject}`}>
-      <dl
-        aria-label={`Dúvidas sobre ${subject}`}
-        tabIndex={0}
-        className="phone-rail gap-x-10 md:grid md:grid-cols-3"
-      >
-        {questions.entries.map(({ title: question, text: answer }) => (
-          <div key={question} className="security-point">
-            <dt className="font-display font-bold text-lg leading-tight">{question}</dt>
-            <dd className="mt-2 text-moss">{answer}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section>
+      <div className="faq-columns">
+        <h2 className="text-2xl">Dúvidas sobre {subject}</h2>
+        <ul className="lines self-start">
+          {questions.entries.map(({ title: question, text: answer }) => (
+            <li key={question}>
+              <Fold
+                className="faq"
+                label={<h3 className="font-semibold text-lg tracking-normal">{question}</h3>}
+              >
+                <p className="measure pb-6 text-moss">{answer}</p>
+              </Fold>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }
@@ -160,14 +169,8 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
             Primeira parcela estimada de um crédito de {formatBrl(credit_cents)}
           </p>
           <p className="font-display font-bold text-3xl tabular-nums">{formatBrl(first_cents)}</p>
-          <p className="measure mt-4 text-moss text-sm md:mt-6">
-            Exemplo ilustrativo de {label}, sem seguro. Fonte das taxas: {uncapitalize(plan.source)}, em{" "}
-            {formatDate(plan.date)}. Não é proposta: as condições são as do grupo escolhido, no contrato. A
-            contemplação depende de sorteio ou lance; não há garantia de data. Consórcio é compra planejada,
-            não é investimento.
-          </p>
         </div>
-        <Fold className="phone-fold self-start" label="Ver a conta completa">
+        <div>
           <table className="w-full bg-white text-left">
             <caption className="sr-only">Custos do plano de exemplo</caption>
             <tbody className="divide-y divide-line">
@@ -183,7 +186,13 @@ export async function PlanExampleSection({ type, label }: { type: string; label:
               ))}
             </tbody>
           </table>
-        </Fold>
+          <p className="measure mt-4 text-moss text-sm">
+            Exemplo ilustrativo de {label}, sem seguro. Fonte das taxas: {uncapitalize(plan.source)}, em{" "}
+            {formatDate(plan.date)}. Não é proposta: as condições são as do grupo escolhido, no contrato. A
+            contemplação depende de sorteio ou lance; não há garantia de data. Consórcio é compra planejada,
+            não é investimento.
+          </p>
+        </div>
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ export function CallToAction({
 }) {
   return (
     <section className="on-dark relative overflow-hidden bg-forest text-white">
-      <PetalDrift className="band-petals" />
+      <PetalDrift className="absolute inset-y-0 right-0 hidden h-full w-2/5 lg:block" />
       <div className="wrap relative py-10 md:py-16">
         <h2 className="max-w-xl text-2xl">{title}</h2>
         <p className="mt-4 max-w-lg text-lg text-white/90">{text}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Fold } from "@/components/site/ui/fold";
+import { Unbroken } from "@/components/site/ui/unbroken";
 import { type Company, siteCompany } from "@/lib/content/site/company";
-import { telephoneLink } from "@/lib/content/site/contact";
+import { postalAddress, telephoneLink } from "@/lib/content/site/contact";
 import type { Channels } from "@/lib/content/site/ours";
 import { env } from "@/lib/platform/env";
 import { formatPhone } from "@/lib/platform/format/phone";
@@ -21,6 +22,38 @@ const QUESTIONS = [
   "Há parcela em atraso, bloqueio, penhora ou outra transferência em andamento?",
   "Quanto custa a transferência, quem paga e por qual boleto?",
 ];
+
+/** The identity of the company, and where to verify it. */
+export async function CompanyFacts() {
+  const company = await siteCompany();
+  const facts: [name: string, fact: string | null, check?: string, href?: string][] = [
+    ["Razão social", company.legal_name || company.name],
+    ["CNPJ", company.cnpj, "Consultar na Receita Federal", CNPJ_SEARCH],
+    ["Administradora representada", env().MAIN_ADMINISTRATOR, "Procurar no Banco Central", BCB_LIST],
+    ["Endereço", postalAddress(company)],
+    ["Telefone", company.phone && formatPhone(company.phone), "Ligar", telephoneLink(company.phone)],
+  ];
+  return (
+    <dl className="company-facts">
+      {facts.map(
+        ([name, fact, check, href]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Unbroken>{fact}</Unbroken>
+              </dd>
+              {href && (
+                <dd>
+                  <Outside href={href}>{check}</Outside>
+                </dd>
+              )}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
 
 export async function CheckUs() {
   const [company, administrators] = await Promise.all([
@@ -62,19 +95,7 @@ export async function CheckUs() {
       }}
     >
       <h3>Nossa empresa</h3>
-      <p>
-        {company.legal_name || company.name}
-        {company.cnpj && (
-          <>
-            ,{" "}
-            <span className="whitespace-nowrap">
-              CNPJ <strong translate="no">{company.cnpj}</strong>
-            </span>
-          </>
-        )}
-        . Consulte a situação em <Outside href={CNPJ_SEARCH}>Receita Federal: consulta de CNPJ</Outside>: o
-        nome e a cidade devem ser os do rodapé deste site.
-      </p>
+      <CompanyFacts />
       <h3>A administradora</h3>
       <p>
         Só uma administradora autorizada pelo Banco Central tem grupos de consórcio. Procure o nome ou o CNPJ
@@ -133,6 +154,7 @@ function Administrators({ administrators }: { administrators: readonly Checkable
 }
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
+  if (!href.startsWith("http")) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -11,7 +11,7 @@ export async function FaqSection({ full = false }: { full?: boolean }) {
   return (
     <Section id="perguntas" tone="white">
       <div className="faq-columns">
-        <div className="faq-intro">
+        <div className="space-y-5 lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-2xl">Perguntas frequentes</h2>
           <p className="text-lg text-moss">
             Respostas diretas, sem letras miúdas. Ficou alguma dúvida? A gente conversa.
@@ -47,7 +47,7 @@ function FaqList({ faqs }: { faqs: FaqItem[] }) {
           >
             {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset */}
             <div
-              className="faq-answer"
+              className="max-h-96 overflow-y-auto pr-4 pb-6"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
               tabIndex={0}
               role="group"

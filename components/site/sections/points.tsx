@@ -14,9 +14,11 @@ export function NumberedPoints({ points }: { points: readonly Point[] }) {
   );
 }
 
-export function Points({ points }: { points: readonly Point[] }) {
+export function Points({ points, isNumbered }: { points: readonly Point[]; isNumbered?: boolean }) {
   return (
-    <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 ${isNumbered ? "numbered-points" : ""}`}
+    >
       {points.map(({ title, text }) => (
         <li key={title} className="point">
           <h3 className="text-xl">{title}</h3>

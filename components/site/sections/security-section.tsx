@@ -16,14 +16,9 @@ export async function SecuritySection() {
         </a>
       }
     >
-      <ul
-        aria-label="Segurança em cada etapa"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region on phones
-        tabIndex={0}
-        className="phone-rail md:grid md:grid-cols-3 md:gap-10"
-      >
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {security.entries.slice(0, SHOWN).map(({ title, text }) => (
-          <li key={title} className="security-point">
+          <li key={title} className="border-forest border-t-2 pt-5">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-3 text-moss">{text}</p>
           </li>

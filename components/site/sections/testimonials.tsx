@@ -41,7 +41,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
   const { name, description, src } = testimonial;
   const video = safeLink(testimonial.video_url);
   return (
-    <figure className="border-gold border-t-4 bg-white p-6">
+    <figure className="flex h-full flex-col border-gold border-t-4 bg-white p-6">
       <blockquote className="text-lg">
         <p className="whitespace-pre-line">{description}</p>
       </blockquote>
@@ -49,19 +49,22 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
         {src ? (
           <Picture path={src} sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         ) : (
-          <span aria-hidden="true" className="testimonial-initials">
+          <span
+            aria-hidden="true"
+            className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-blossom font-display font-bold text-ink"
+          >
             {initialsOf(name)}
           </span>
         )}
-        <span className="grow basis-0 font-semibold">{name}</span>
+        <span className="grow basis-32 font-semibold">{name}</span>
         {video && (
           <VideoPlayer
             href={video}
             videoId={youtubeId(video)}
             title={`Depoimento de ${name}`}
-            className="group testimonial-video"
+            className="group inline-flex min-h-11 items-center gap-2 font-semibold text-leaf text-sm"
           >
-            <PlayBadge className="size-10 shrink-0" />
+            <PlayBadge className="size-8 shrink-0" />
             Ver vídeo
             <span className="sr-only"> do depoimento de {name}</span>
           </VideoPlayer>

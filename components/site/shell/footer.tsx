@@ -2,12 +2,11 @@ import { Fold } from "@/components/site/ui/fold";
 import { Icon } from "@/components/site/ui/icon";
 import { Unbroken } from "@/components/site/ui/unbroken";
 import { WhatsappIcon } from "@/components/site/ui/whatsapp-icon";
-import { brandName } from "@/lib/content/site/brand";
 import { type Company, legalNotice } from "@/lib/content/site/company";
-import { informationMessage, postalAddress, telephoneLink } from "@/lib/content/site/contact";
+import { informationLink, postalAddress, telephoneLink } from "@/lib/content/site/contact";
 import { footerMap } from "@/lib/content/site/menu";
 import { consentText } from "@/lib/people/subscribers/words";
-import { formatPhone, whatsappLink } from "@/lib/platform/format/phone";
+import { formatPhone } from "@/lib/platform/format/phone";
 import { safeLink } from "@/lib/platform/html/links";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { NewsletterForm } from "../newsletter/newsletter-form";
@@ -15,7 +14,6 @@ import { firstError, NEWSLETTER_ANCHOR } from "../newsletter/outcome";
 import { Logo } from "./logo";
 
 export function Footer({ company }: { company: Company }) {
-  const whatsapp = whatsappLink(informationMessage(brandName(company)), company.whatsapp);
   const address = postalAddress(company);
   return (
     <footer className="on-dark bg-pine text-white/85">
@@ -31,12 +29,12 @@ export function Footer({ company }: { company: Company }) {
               <FooterLink href={`mailto:${company.email}`}>{company.email}</FooterLink>
             </p>
             {address && (
-              <p className="max-w-xs">
+              <p className="max-w-xs py-1.5 max-md:py-2">
                 <Unbroken>{address}</Unbroken>
               </p>
             )}
           </address>
-          <SocialLinks company={company} whatsapp={whatsapp} />
+          <SocialLinks company={company} />
         </div>
         {footerMap(company).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -58,18 +56,18 @@ export function Footer({ company }: { company: Company }) {
           <p className="max-w-[110ch]">
             <Unbroken>{legalNotice(company)}</Unbroken>
           </p>
-          <p>
-            {company.legal_name || company.name}
+          <p className="footer-facts">
+            <span>{company.legal_name || company.name}</span>{" "}
             {company.cnpj && (
-              <>
-                {" "}
-                ·{" "}
-                <span className="whitespace-nowrap">
-                  CNPJ <span translate="no">{company.cnpj}</span>
-                </span>
-              </>
+              <span className="whitespace-nowrap">
+                CNPJ <span translate="no">{company.cnpj}</span>
+              </span>
+            )}{" "}
+            {address && (
+              <span>
+                <Unbroken>{address}</Unbroken>
+              </span>
             )}
-            {address && <Unbroken>{` · ${address}`}</Unbroken>}
           </p>
         </div>
       </div>
@@ -104,14 +102,18 @@ async function Newsletter({ company }: { company: Company }) {
           Informativos sobre consórcio, cartas contempladas e planejamento.
         </p>
       </div>
-      <NewsletterForm consent={consentText(company.name)} initial={outcome} values={state?.values} />
+      <NewsletterForm
+        consent={consentText(company.name)}
+        initial={outcome}
+        values={outcome?.ok ? undefined : state?.values}
+      />
     </section>
   );
 }
 
 type Network = "Facebook" | "Instagram" | "YouTube" | "LinkedIn";
 
-function SocialLinks({ company, whatsapp }: { company: Company; whatsapp: string }) {
+function SocialLinks({ company }: { company: Company }) {
   const links: [Network, string | null][] = [
     ["Instagram", safeLink(company.instagram)],
     ["Facebook", safeLink(company.facebook)],
@@ -131,7 +133,7 @@ function SocialLinks({ company, whatsapp }: { company: Company; whatsapp: string
           ),
       )}
       <li>
-        <SocialLink href={whatsapp} label="WhatsApp">
+        <SocialLink href={informationLink(company)} label="WhatsApp">
           <WhatsappIcon />
         </SocialLink>
       </li>

@@ -27,9 +27,11 @@ export function Logo({
   return (
     <span className={`logo ${className}`}>
       <Blossom className="size-7 min-[22.5rem]:size-9 lg:size-10" />
-      <span className="logo-words">
+      <span className="flex flex-col font-display leading-none">
         <span className="logo-name">{first}</span>
-        {rest.length > 0 && <span className="logo-rest">{rest.join(" ")}</span>}
+        {rest.length > 0 && (
+          <span className="font-semibold text-[0.8125rem] tracking-wide">{rest.join(" ")}</span>
+        )}
       </span>
     </span>
   );

@@ -94,7 +94,7 @@ export function NavDropdown({
         </svg>
       </button>
       <div id={panel} className={`header-panel ${side === "left" ? "left-0" : "right-0"}`}>
-        <ul className="header-sublinks">{children}</ul>
+        <ul className="rounded-xl border border-line bg-white p-2 shadow-card">{children}</ul>
       </div>
     </div>
   );

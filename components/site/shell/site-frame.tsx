@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { FavouritesButton } from "@/components/letters/favourites/favourites-button";
+import { buttonClass } from "@/components/site/ui/button";
 import { Fold } from "@/components/site/ui/fold";
 import { JsonLd } from "@/components/site/ui/json-ld";
 import { WhatsappShape } from "@/components/site/ui/whatsapp-icon";
+import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import { pictureLooks } from "@/lib/content/media/look";
-import { brandName } from "@/lib/content/site/brand";
 import { type Company, siteCompany } from "@/lib/content/site/company";
-import { informationMessage } from "@/lib/content/site/contact";
+import { informationLink, telephoneLink } from "@/lib/content/site/contact";
 import { organizationJsonLd } from "@/lib/content/site/json-ld";
 import { isGroup, type MenuItem, siteMenu } from "@/lib/content/site/menu";
 import { env } from "@/lib/platform/env";
-import { whatsappLink } from "@/lib/platform/format/phone";
+import { formatPhone } from "@/lib/platform/format/phone";
 import { CookieNotice } from "./cookie-notice";
 import { DialogButton } from "./dialog-button";
 import { Corner } from "./floating";
@@ -30,7 +31,6 @@ export async function SiteFrame({
   const company = await siteCompany();
   // Starts this read early, because the page's images need its result.
   void pictureLooks();
-  const brand = brandName(company);
   return (
     <>
       <SkipLink />
@@ -41,7 +41,7 @@ export async function SiteFrame({
         {children}
       </main>
       <Footer company={company} />
-      {!isPreview && <Corner href={whatsappLink(informationMessage(brand), company.whatsapp)} />}
+      {!isPreview && <Corner href={informationLink(company)} />}
       <JsonLd data={organizationJsonLd(company, env().SITE_URL)} />
     </>
   );
@@ -69,14 +69,14 @@ function Header({ company }: { company: Company }) {
     <HeaderFrame>
       <div className="wrap header-row">
         <div className="lg:hidden">
-          <MobileMenu items={[...left, ...right]} name={name} />
+          <MobileMenu items={[...left, ...right]} company={company} />
         </div>
         <nav aria-label="Principal" className="contents">
           <MenuSide side="left" items={left} className="-ml-3 xl:-ml-4" />
           <a href="/" aria-label={`${name}, página inicial`} className="rounded-lg">
             <Logo name={name} image={image} />
           </a>
-          <div className="header-end">
+          <div className="flex items-center justify-end max-lg:gap-1">
             <MenuSide side="right" items={right} className="justify-end" />
             <FavouritesButton />
             <a href="/cartas-contempladas" className="header-letters">
@@ -123,7 +123,7 @@ function MenuSide({
   );
 }
 
-function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
+function MobileMenu({ items, company }: { items: MenuItem[]; company: Company }) {
   return (
     <>
       <DialogButton dialog="menu" action="show-modal" className="menu-open">
@@ -133,10 +133,15 @@ function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
         Menu
       </DialogButton>
       <dialog id="menu" aria-label="Menu" closedby="any" className="menu">
-        <div className="menu-body">
+        <div className="flex min-h-full flex-col px-5 pb-8">
           <div className="flex h-(--header-height) items-center justify-between">
-            <Logo name={name} />
-            <DialogButton dialog="menu" action="close" className="menu-close" label="Fechar menu">
+            <Logo name={company.name} />
+            <DialogButton
+              dialog="menu"
+              action="close"
+              className="-mr-2 inline-flex size-11 items-center justify-center rounded-lg"
+              label="Fechar menu"
+            >
               <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
                 <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
@@ -157,6 +162,18 @@ function MobileMenu({ items, name }: { items: MenuItem[]; name: string }) {
               ))}
             </ul>
           </nav>
+          <div className="menu-foot">
+            <WhatsappLink href={informationLink(company)} size="lg">
+              Falar no WhatsApp
+            </WhatsappLink>
+            <a href="/simular-consorcio" className={buttonClass("primary", "lg")}>
+              Simular consórcio
+            </a>
+            <p>
+              <a href="/contact">Contato</a>
+              {company.phone && <a href={telephoneLink(company.phone)}>{formatPhone(company.phone)}</a>}
+            </p>
+          </div>
         </div>
       </dialog>
     </>

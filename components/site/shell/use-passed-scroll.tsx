@@ -19,5 +19,12 @@ export function usePassedScroll(distance: number, onChange: (passed: boolean) =>
     observer.observe(marker.current);
     return () => observer.disconnect();
   }, [onChange]);
-  return <span ref={marker} aria-hidden="true" className="scroll-marker" style={{ height: distance }} />;
+  return (
+    <span
+      ref={marker}
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-0 w-px"
+      style={{ height: distance }}
+    />
+  );
 }

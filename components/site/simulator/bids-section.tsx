@@ -45,6 +45,7 @@ export function BidsSection({ question, simulation }: { question: Question; simu
             "Dívida que fica",
             ...(offered_cents > 0 ? ["Com parcela menor", "Ou com prazo menor"] : ["Parcelas que faltam"]),
           ]}
+          wide={["Crédito recebido"]}
           rows={simulation.after.map(({ paid, bids_cents, received_cents, debt_cents, lower, shorter }) => [
             `${paid} de ${quota.months}`,
             formatBrl(received_cents),

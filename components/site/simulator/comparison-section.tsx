@@ -70,21 +70,21 @@ export function ComparisonSection({
               label={title}
               heads={[
                 "Caminho",
-                "Entrada",
-                "Prazo",
-                "1ª parcela",
-                "Última",
                 "Total pago",
                 "Custo efetivo ao ano",
+                "1ª parcela",
+                "Última",
+                "Entrada",
+                "Prazo",
               ]}
               rows={alternatives.map((alternative) => [
                 names[alternative.name],
-                formatBrl(alternative.entry_cents),
-                countMonths(alternative.amounts.length),
-                formatBrl(alternative.first_cents),
-                formatBrl(alternative.last_cents),
                 formatBrl(alternative.total_cents),
                 asPercent(alternative.cost_year),
+                formatBrl(alternative.first_cents),
+                formatBrl(alternative.last_cents),
+                formatBrl(alternative.entry_cents),
+                countMonths(alternative.amounts.length),
               ])}
             />
           </div>

@@ -33,6 +33,7 @@ export function CostsSection({ question, simulation }: { question: Question; sim
         <TableFrame
           label="Composição da primeira parcela e do total"
           heads={["Item", "1ª parcela", "da parcela", "No plano todo", "do crédito"]}
+          wide={["da parcela", "do crédito"]}
           rows={rows.map(([name, label]) => [
             label,
             formatBrl(first[name]),

@@ -22,7 +22,7 @@ export function InputModeChoice({ by, modes }: { by: InputMode; modes: Reading["
       {names.map((name) => (
         <label
           key={name}
-          className="relative flex min-h-10 items-center justify-center rounded-lg font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-leaf has-checked:bg-white has-checked:shadow-card"
+          className="relative flex min-h-11 items-center justify-center rounded-lg font-semibold text-sm has-focus-visible:outline-3 has-focus-visible:outline-leaf has-checked:bg-white has-checked:shadow-card"
         >
           <input
             type="radio"

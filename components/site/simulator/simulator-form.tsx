@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
-import { FieldError } from "@/components/site/ui/problem";
+import { FieldError, Problem } from "@/components/site/ui/problem";
 import type { Plan } from "@/lib/content/company/plans";
-import { formatBrl } from "@/lib/platform/format/brl";
+import { formatBrl, regroup } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent } from "@/lib/platform/format/percent";
 import { questionFields, SIMULATOR, startPath } from "@/lib/trade/simulator/address";
@@ -24,6 +24,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
     value: typed[name],
     error: errors[name],
   });
+  const wrong = Object.keys(errors).length;
   const isRefined = [typed.bid, typed.embedded, typed.rate].some((text) => text !== "");
   return (
     <form
@@ -32,18 +33,18 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
       noValidate
       data-clear=""
       aria-label="Simulador"
-      className="rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
+      className="min-w-0 rounded-xl border border-line bg-white p-5 shadow-card sm:p-7 print:hidden"
     >
       <input type="hidden" name="type" value={plan.type} />
       <nav aria-label="Tipo de bem">
         <p className="text-field-label">O que você quer comprar</p>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="need-chips">
           {plans.map(({ type }) => (
             <li key={type}>
               <a
                 href={startPath(type)}
                 aria-current={type === plan.type ? "true" : undefined}
-                className="inline-flex min-h-10 items-center rounded-full border border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border aria-[current=true]:[scroll-initial-target:nearest] border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
               >
                 {type}
               </a>
@@ -80,9 +81,9 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           unit="R$"
           hint={
             <>
-              <span className="way-credit">Crédito {rangeOf(modes.credit)}</span>
+              <span className="way-credit">{rangeOf(modes.credit)}</span>
               <span className="way-parcel">
-                Primeira parcela {rangeOf(modes.parcel)}, em {countMonths(months)}
+                Primeira parcela de {rangeOf(modes.parcel)}, em {countMonths(months)}
               </span>
             </>
           }
@@ -92,7 +93,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           label="Prazo"
           unit="meses"
           numeric
-          hint={`De ${plan.min_months} a ${countMonths(plan.max_months)}`}
+          hint={`${plan.min_months} a ${countMonths(plan.max_months)}`}
         />
       </div>
       <Fold
@@ -125,6 +126,11 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           />
         </div>
       </Fold>
+      {wrong > 0 && (
+        <Problem className="mt-4">
+          {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
+        </Problem>
+      )}
       <button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
         Simular
       </button>
@@ -133,11 +139,16 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
 }
 
 function rangeOf({ lowest_cents, highest_cents }: ModeAmount): string {
-  return `de ${round(lowest_cents)} a ${round(highest_cents)}`;
+  return `${shorten(lowest_cents)} a ${shorten(highest_cents)}`;
 }
 
-function round(cents: number): string {
-  return formatBrl(cents).replace(/,00$/, "");
+/** Formats a limit: "R$ 80 mil", "R$ 1,5 milhão" or "R$ 443,77". */
+function shorten(cents: number): string {
+  const text = formatBrl(cents).replace(/,00$/, "");
+  return text
+    .replace(/\.000$/, " mil")
+    .replace(/\.(\d)00 mil$/, ",$1 milhão")
+    .replace(/,0 milhão$/, " milhão");
 }
 
 function SimulatorField({
@@ -162,7 +173,7 @@ function SimulatorField({
   const isMoney = unit === "R$";
   const [problem, limits] = [`simulator-${name}-error`, `simulator-${name}-hint`];
   return (
-    <div className="min-w-0">
+    <div className={error ? "col-span-full min-w-0" : "min-w-0"}>
       <label htmlFor={id} className="text-field-label">
         {label}
       </label>
@@ -171,7 +182,7 @@ function SimulatorField({
         <input
           id={id}
           name={name}
-          defaultValue={value}
+          defaultValue={isMoney ? regroup(value) : value}
           inputMode={numeric ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={20}

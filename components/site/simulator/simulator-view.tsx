@@ -1,7 +1,7 @@
 import { MoreActions } from "@/components/letters/figures/more-actions";
 import { CallMeLink } from "@/components/site/ui/call-me-link";
+import { Fold } from "@/components/site/ui/fold";
 import { PrintButton } from "@/components/site/ui/print-button";
-import { Problem } from "@/components/site/ui/problem";
 import { WhatsappLink } from "@/components/site/ui/whatsapp-link";
 import type { Plan } from "@/lib/content/company/plans";
 import { formatBrl } from "@/lib/platform/format/brl";
@@ -51,12 +51,11 @@ export function SimulatorView({
                 whatsapp={whatsapp}
               />
             ) : (
-              <div className="space-y-4">
-                <Problem>
-                  {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
-                </Problem>
-                {example && <ResultCard {...example} isExample />}
-              </div>
+              example && (
+                <Fold className="phone-fold" label="Ver um exemplo">
+                  <ResultCard {...example} isExample />
+                </Fold>
+              )
             )}
           </div>
         </div>

@@ -7,19 +7,25 @@ export type Row = readonly [name: string, ...cells: ReactNode[]];
 export function TableFrame({
   label,
   heads,
+  wide = [],
   rows,
   total,
 }: {
   label: string;
   heads: readonly string[];
+  /** The heads of the columns that a phone does not show. */
+  wide?: readonly string[];
   rows: readonly Row[];
   total?: Row;
 }) {
+  const look = (head: string | undefined) => (head && wide.includes(head) ? "max-md:hidden" : undefined);
   const shown = ([name, ...cells]: Row) => (
     <tr key={name}>
       <th scope="row">{name}</th>
       {cells.map((cell, index) => (
-        <td key={heads[index + 1]}>{cell}</td>
+        <td key={heads[index + 1]} className={look(heads[index + 1])}>
+          {cell}
+        </td>
       ))}
     </tr>
   );
@@ -30,7 +36,7 @@ export function TableFrame({
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={look(head)}>
                 {head}
               </th>
             ))}

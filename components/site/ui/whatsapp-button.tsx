@@ -1,7 +1,5 @@
-import { brandName } from "@/lib/content/site/brand";
 import { siteCompany } from "@/lib/content/site/company";
-import { subjectMessage } from "@/lib/content/site/contact";
-import { whatsappLink } from "@/lib/platform/format/phone";
+import { informationLink } from "@/lib/content/site/contact";
 import type { ButtonSize } from "./button";
 import { WhatsappLink } from "./whatsapp-link";
 
@@ -14,13 +12,8 @@ export async function WhatsappButton({
   size?: ButtonSize;
   children: string;
 }) {
-  const company = await siteCompany();
   return (
-    <WhatsappLink
-      href={whatsappLink(subjectMessage(brandName(company), subject), company.whatsapp)}
-      size={size}
-      isSubject
-    >
+    <WhatsappLink href={informationLink(await siteCompany(), subject)} size={size} isSubject>
       {children}
     </WhatsappLink>
   );

@@ -7,12 +7,14 @@ export function WhatsappLink({
   size = "md",
   className,
   isSubject = false,
+  isQuiet = false,
   children,
 }: {
   href: string;
   size?: ButtonSize;
   className?: string;
   isSubject?: boolean;
+  isQuiet?: boolean;
   children: string;
 }) {
   return (
@@ -21,7 +23,7 @@ export function WhatsappLink({
       target="_blank"
       rel="noopener noreferrer"
       data-subject={isSubject ? "" : undefined}
-      className={buttonClass("whatsapp", size, className)}
+      className={buttonClass(isQuiet ? "outline" : "whatsapp", size, className)}
     >
       <WhatsappIcon />
       {children}

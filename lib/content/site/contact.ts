@@ -1,5 +1,6 @@
 import type { Company } from "@/lib/content/site/company";
-import { toPhoneDigits } from "@/lib/platform/format/phone";
+import { toPhoneDigits, whatsappLink } from "@/lib/platform/format/phone";
+import { brandName } from "./brand";
 
 /** Formats the address: "Rua das Flores, 100, sala 3, São Paulo/SP, 01000-000"; empty parts are omitted. */
 export function postalAddress(company: Company): string {
@@ -18,12 +19,11 @@ export function mapLink(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/** The generic WhatsApp message (spec §7), a request for information on consortia. */
-export function informationMessage(brand: string): string {
-  return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre consórcio.`;
-}
-
-/** The WhatsApp message that requests information on one subject ("consórcio de motos", "carta contemplada" …). */
-export function subjectMessage(brand: string, subject: string): string {
-  return `Olá! Vim pelo site da ${brand} e gostaria de informações sobre ${subject}.`;
+/**
+ * Returns the link of a WhatsApp message that requests information on a subject ("consórcio de motos"); by default the
+ * generic message of spec §7, on consortia.
+ */
+export function informationLink(company: Company, subject = "consórcio"): string {
+  const message = `Olá! Vim pelo site da ${brandName(company)} e gostaria de informações sobre ${subject}.`;
+  return whatsappLink(message, company.whatsapp);
 }

@@ -189,7 +189,7 @@ const rows: readonly Row[] = [
   },
   {
     path: "/avisos",
-    title: "Avise-me",
+    title: "Avise-me de novas cartas",
     description:
       "Informe que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
     indexed: false,

@@ -1,5 +1,5 @@
 import type { Plan } from "@/lib/content/company/plans";
-import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
+import { formatBrl, parseBrl, toTyped } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
 import type { QuestionField, Typed } from "./address";
@@ -104,7 +104,7 @@ function readMonths(text: string | null, { type, min_months, max_months }: Plan,
   if (text === null) return max_months;
   const months = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (months >= min_months && months <= max_months) return months;
-  errors.months = `Para ${type}, o prazo vai de ${min_months} a ${max_months} meses.`;
+  errors.months = `Para ${type.toLowerCase()}, o prazo vai de ${min_months} a ${max_months} meses.`;
   return max_months;
 }
 
@@ -135,11 +135,11 @@ function readCredit(
   const isWithin = cents >= lowest && cents <= highest;
   const credit_cents = isWithin ? Math.min(Math.max(affordable, min), max) : affordable;
   if (credit_cents >= min && credit_cents <= max) return quotaOf(credit_cents);
-  const range = `vai de ${formatBrl(lowest)} a ${formatBrl(highest)}`;
+  const range = `vai de R$\u00A0${toTyped(lowest)} a R$\u00A0${toTyped(highest)}`;
   errors.value =
     by === "credit"
-      ? `Para ${plan.type}, o crédito ${range}.`
-      : `Para ${plan.type} em ${countMonths(months)}, a parcela ${range}.`;
+      ? `Para ${plan.type.toLowerCase()}, o crédito ${range}.`
+      : `Para ${plan.type.toLowerCase()} em ${countMonths(months)}, a parcela ${range}.`;
   return example;
 }
 
@@ -155,7 +155,7 @@ function readEmbedded(text: string, { embedded_bid_micros: max, type }: Plan, er
   if (text === "") return 0;
   const micros = parsePercent(text);
   if (micros !== null && micros <= max) return micros;
-  errors.embedded = `Para ${type}, o lance embutido vai de 0% a ${formatPercent(max)} do crédito.`;
+  errors.embedded = `Para ${type.toLowerCase()}, o lance embutido vai de 0% a ${formatPercent(max)} do crédito.`;
   return 0;
 }
 
@@ -165,13 +165,6 @@ function readRate(text: string, errors: Errors): number | null {
   if (micros && micros <= MAX_RATE_PERCENT * 1_000_000) return micros;
   errors.rate = "Informe a taxa do financiamento ao ano, até 100%, como 11,5.";
   return null;
-}
-
-/** Formats an amount for a field: "300.000" or "1.664,14". */
-function toTyped(cents: number): string {
-  return formatBrl(cents)
-    .replace(/^R\$\s/u, "")
-    .replace(/,00$/, "");
 }
 
 /** Returns the embedded bid of a question, in cents. */
