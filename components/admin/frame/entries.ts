@@ -139,6 +139,7 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   return [
     { label: "Protocolos", items: references },
     ...groups,
+    { label: "Cartas da administradora", items: found.flatMap(lettersOf) },
     { label: "Importar", items: imports, areActions: true },
     { label: "Ações com a carta", items: letters, areActions: true },
     { label: "Agendados", items: cancellations, areActions: true },
@@ -234,6 +235,15 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
   const href = `/iacontrol/${screen}${opens ? `?${opens(found)}` : ""}`;
   return link(`${found.kind} ${found.id}`, found.title, found.detail, icon, href, {
     ...(isPerson && { isTransient: true }),
+  });
+}
+
+function lettersOf({ kind, id, title }: Found): Entry[] {
+  if (kind !== "administrator") return [];
+  const list = `/iacontrol/contemplated?administrator=${encodeURIComponent(title)}`;
+  return ["", "&status=available"].map((filter) => {
+    const name = filter ? `Cartas disponíveis: ${title}` : `Cartas: ${title}`;
+    return link(`letters ${id}${filter}`, name, "Cartas Contempladas", BadgeCheck, list + filter);
   });
 }
 

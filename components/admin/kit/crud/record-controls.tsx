@@ -36,9 +36,7 @@ export function RecordActs({
 }) {
   return (
     <>
-      <RowControl label="Editar" aria-description={name} className="-order-1 in-menu" onClick={onEdit} />
-      {/* For the mouse only: `EditControl` is the button for the keyboard and screen readers. */}
-      <RowControl label="Editar" aria-hidden tabIndex={-1} className="-order-1 in-row" onClick={onEdit} />
+      <RowControl label="Editar" aria-description={name} className="-order-1" onClick={onEdit} />
       {place && <SiteLink place={place} name={name} />}
       {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}
       {onDelete && <DeleteControl about={name} onDelete={onDelete} />}

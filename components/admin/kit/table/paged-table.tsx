@@ -24,6 +24,8 @@ export function PagedTable<Item extends { id: number }>({
   sorting,
   look,
   name,
+  empties = [],
+  keepsPager,
   onOpen,
   row,
 }: {
@@ -39,11 +41,15 @@ export function PagedTable<Item extends { id: number }>({
   look?: keyof typeof LOOKS;
   /** The list whose columns can be hidden; their cells must be `Cell`s. */
   name?: ListName;
+  /** The columns without a value on this page, which are hidden too. */
+  empties?: readonly string[];
+  /** True if the pager is there for one page too (spec §4). */
+  keepsPager?: true;
   /** Handles a click on a row outside its controls; the row also has a button for it. */
   onOpen?: (item: Item) => void;
   row: (item: Item) => ReactNode;
 }) {
-  const hidden = useHiddenColumns(name);
+  const hidden = [...useHiddenColumns(name), ...empties];
   const { data: items = [], meta } = list.page ?? {};
   const isEmpty = !list.failed && items.length === 0;
   return (
@@ -96,6 +102,7 @@ export function PagedTable<Item extends { id: number }>({
           total={meta.total}
           noun={noun}
           perPage={meta.per_page}
+          isKept={keepsPager}
           onPage={list.goTo}
           onPerPage={list.sizable ? (size) => list.now?.({ per_page: String(size) }) : undefined}
         />

@@ -11,7 +11,7 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
       title="Últimos 30 dias"
       action={<PanelLink href="/iacontrol/performance">Desempenho das páginas</PanelLink>}
     >
-      <div className="mt-4 grid gap-6 max-sm:mt-2 max-sm:gap-1 md:grid-cols-3">
+      <div className="mt-4 grid gap-6 max-sm:mt-2 max-sm:gap-1 md:auto-cols-fr md:grid-flow-col">
         <TrendChart
           title="Cartas na lista"
           note="Estimativa nos dias passados: conta as reservas e vendas de hoje."
@@ -20,20 +20,24 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
           kind="line"
           points={days.map((day) => ({ date: day.date, value: day.letters }))}
         />
-        <TrendChart
-          title="Novos inscritos"
-          figure={sum("subscribers")}
-          href={`/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
-          kind="bars"
-          points={days.map((day) => ({ date: day.date, value: day.subscribers }))}
-        />
-        <TrendChart
-          title="Páginas vistas"
-          figure={sum("views")}
-          href="#dias"
-          kind="bars"
-          points={days.map((day) => ({ date: day.date, value: day.views }))}
-        />
+        {sum("subscribers") > 0 && (
+          <TrendChart
+            title="Novos inscritos"
+            figure={sum("subscribers")}
+            href={`/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
+            kind="bars"
+            points={days.map((day) => ({ date: day.date, value: day.subscribers }))}
+          />
+        )}
+        {sum("views") > 0 && (
+          <TrendChart
+            title="Páginas vistas"
+            figure={sum("views")}
+            href="#dias"
+            kind="bars"
+            points={days.map((day) => ({ date: day.date, value: day.views }))}
+          />
+        )}
       </div>
       <DayTable days={days} visits={visits} />
     </Panel>

@@ -61,7 +61,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label={ENTRY}
         title={`${entry} + ${commission}`}
-        className="number text-muted max-lg:whitespace-normal!"
+        className="number text-muted max-lg:row-4 max-lg:whitespace-normal!"
       >
         <span className="lg:flex lg:flex-col-reverse">
           <span className="lg:max-[90rem]:sr-only">
@@ -78,7 +78,11 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
           </strong>
         </span>
       </Cell>
-      <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="tabular-nums">
+      <Cell
+        label="Parcelas"
+        title={termsOf(letter).join("\n")}
+        className="tabular-nums max-lg:col-1 max-lg:row-5 max-lg:self-center"
+      >
         <Steps letter={letter} />
         <Terms letter={letter} />
       </Cell>
@@ -109,8 +113,6 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
-  // Three amounts or more fit into the column's two lines only without their currency.
-  const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
@@ -121,7 +123,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
           title={texts.join(" + ")}
           className="line-clamp-2 min-w-0 lg:w-50 lg:whitespace-normal lg:tracking-tight"
         >
-          {shown.map((text, index) => (
+          {texts.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}
@@ -147,7 +149,7 @@ function termsOf(letter: WireStaffLetter): string[] {
   ].flatMap(([name, text]) => (text ? [`${name}: ${text}`] : []));
 }
 
-function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
+export function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
   const { label, tone } = LETTER_STATES[status];
   if (!hold) return <Badge tone={tone}>{label}</Badge>;
@@ -163,7 +165,11 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
 }
 
 /** The day of a valid confirmation, in the line of the status; the tooltip names its author. */
-function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
+export function Confirmed({
+  letter: { confirmed_on_formatted: day, confirmation },
+}: {
+  letter: WireStaffLetter;
+}) {
   if (!day || !confirmation) return null;
   return (
     <span

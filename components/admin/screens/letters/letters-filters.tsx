@@ -11,23 +11,10 @@ import { inputClass } from "../../kit/ui/field";
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
 
-export const LETTER_FILTERS = [
-  "search",
-  "status",
-  "run",
-  "change",
-  "sort",
-  "type",
-  "administrator",
-  "partner",
-  "minCredit",
-  "maxCredit",
-  "minEntry",
-  "maxEntry",
-  "site",
-  "except",
-  "per_page",
-];
+export const LETTER_FILTERS =
+  "search status run change sort type administrator partner minCredit maxCredit minEntry maxEntry site except per_page".split(
+    " ",
+  );
 
 const SITUATIONS: Option[] = [
   { value: "available", label: "Disponível" },

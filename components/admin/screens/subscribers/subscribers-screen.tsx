@@ -110,6 +110,7 @@ export function SubscribersScreen({
         list={list}
         caption="Inscritos na newsletter"
         look="lines"
+        keepsPager
         headings={HEADINGS}
         name={LIST}
         noun={["inscrito", "inscritos"]}
@@ -138,10 +139,10 @@ export function SubscribersScreen({
         all={allPages}
         onClear={selection.clear}
       >
-        <ExportLink label="Exportar selecionados" href={`${PATH}/export?ids=${selection.ids.join(",")}`} />
-        <Control variant="danger" disabled={busy} onClick={() => setDeleting("selected")}>
+        <ExportLink label="Exportar" href={`${PATH}/export?ids=${selection.ids.join(",")}`} />
+        <Control variant="remove" disabled={busy} onClick={() => setDeleting("selected")}>
           <Trash2 aria-hidden className="size-4" />
-          Excluir selecionados
+          Excluir
         </Control>
       </SelectionBar>
       <Confirm

@@ -6,6 +6,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
+import { RowActs } from "../../kit/ui/row-acts";
 import { FlagSwitch } from "../../kit/ui/switch";
 import { copyLink } from "./link-dialog";
 
@@ -40,7 +41,11 @@ export function UserRow({
             <Badge tone="neutral">Editor</Badge>
           )}
           {isSelf && <Badge tone="neutral">Você</Badge>}
-          {user.two_factor && <Badge tone="positive">Duas etapas</Badge>}
+          {user.two_factor ? (
+            <Badge tone="positive">Duas etapas</Badge>
+          ) : (
+            !user.invitation && <Badge tone="neutral">Sem duas etapas</Badge>
+          )}
           <InvitationBadge user={user} mail={mail} />
         </h2>
         <p className="truncate text-muted">{user.email}</p>
@@ -63,10 +68,17 @@ export function UserRow({
             onClick={() => void copyLink(link)}
           />
         )}
-        {controls.map(({ action, label }) => (
-          <RowControl key={action} label={label} aria-description={user.name} onClick={() => onAsk(action)} />
-        ))}
-        <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
+        <RowActs name={user.name}>
+          <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
+          {controls.map(({ action, label }) => (
+            <RowControl
+              key={action}
+              label={label}
+              aria-description={user.name}
+              onClick={() => onAsk(action)}
+            />
+          ))}
+        </RowActs>
       </div>
     </li>
   );
