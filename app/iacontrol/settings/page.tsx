@@ -45,7 +45,7 @@ async function MailNotices() {
       <Link
         href="/iacontrol/manual#quando-algo-precisa-de-voce"
         prefetch={false}
-        className="shrink-0 rounded text-accent underline underline-offset-4"
+        className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
       >
         Como configurar
       </Link>

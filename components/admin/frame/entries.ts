@@ -239,12 +239,10 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
 }
 
 function lettersOf({ kind, id, title }: Found): Entry[] {
-  if (kind !== "administrator") return [];
-  const list = `/iacontrol/contemplated?administrator=${encodeURIComponent(title)}`;
-  return ["", "&status=available"].map((filter) => {
-    const name = filter ? `Cartas disponíveis: ${title}` : `Cartas: ${title}`;
-    return link(`letters ${id}${filter}`, name, "Cartas Contempladas", BadgeCheck, list + filter);
-  });
+  const href = `/iacontrol/contemplated?administrator=${encodeURIComponent(title)}`;
+  return kind === "administrator"
+    ? [link(`letters ${id}`, `Cartas: ${title}`, "Filtro", BadgeCheck, href)]
+    : [];
 }
 
 function toReference({ title, detail }: Found): Entry {

@@ -11,12 +11,8 @@ export function EditControl({ name, onEdit }: { name: string; onEdit: () => void
       aria-label="Editar"
       aria-description={name}
       onClick={onEdit}
-      className="group absolute inset-0 z-1 cursor-pointer rounded-lg text-right focus-visible:outline-2 focus-visible:outline-focus"
-    >
-      <span aria-hidden className="edit-word">
-        Editar
-      </span>
-    </button>
+      className="absolute inset-0 z-1 cursor-pointer rounded-lg focus-visible:outline-2 focus-visible:outline-focus"
+    />
   );
 }
 

@@ -89,7 +89,7 @@ export function UnsavedWords<Item extends AdminRecord>({
         <Control
           size="sm"
           variant="ghost"
-          className="-mx-2.5 sm:mx-1"
+          className="mx-1"
           title={`De ${formatDateTime(new Date(older.savedAt))}`}
           onClick={recoverDraft}
         >

@@ -208,11 +208,10 @@ export function useRecordForm<Item extends AdminRecord>({
     /** Discards the typed text. @returns the action that shows it again */
     discard: () => {
       clearTimeout(timer.current);
-      const texts = ref.current ? readTexts(ref.current) : {};
-      const [readAt, savedAt] = [updatedAt, new Date().toISOString()];
+      const draft = { texts: ref.current ? readTexts(ref.current) : {}, readAt: updatedAt, savedAt: "" };
       setOlder(null);
       reset();
-      return () => recover({ texts, readAt, savedAt });
+      return () => recover(draft);
     },
     dismissConflict: () => setConflict(null),
     /** Shows the server's version; the typed version is kept as the draft. */

@@ -25,7 +25,6 @@ export function PagedTable<Item extends { id: number }>({
   look,
   name,
   empties = [],
-  keepsPager,
   onOpen,
   row,
 }: {
@@ -43,8 +42,6 @@ export function PagedTable<Item extends { id: number }>({
   name?: ListName;
   /** The columns without a value on this page, which are hidden too. */
   empties?: readonly string[];
-  /** True if the pager is there for one page too (spec §4). */
-  keepsPager?: true;
   /** Handles a click on a row outside its controls; the row also has a button for it. */
   onOpen?: (item: Item) => void;
   row: (item: Item) => ReactNode;
@@ -102,7 +99,6 @@ export function PagedTable<Item extends { id: number }>({
           total={meta.total}
           noun={noun}
           perPage={meta.per_page}
-          isKept={keepsPager}
           onPage={list.goTo}
           onPerPage={list.sizable ? (size) => list.now?.({ per_page: String(size) }) : undefined}
         />

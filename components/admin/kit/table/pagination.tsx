@@ -3,16 +3,15 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/compon
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { PAGE_SIZES } from "@/lib/platform/http/pagination";
 import { Control, controlClass } from "../ui/control";
-import { inputClass } from "../ui/field";
+import { inputClass, Options } from "../ui/field";
 
-/** The buttons are disabled at the ends (spec §4). */
+/** The buttons are disabled at the ends (spec §4), and absent for a single page. */
 export function Pagination({
   page,
   lastPage,
   total,
   noun,
   perPage,
-  isKept,
   href,
   onPage,
   onPerPage,
@@ -24,15 +23,13 @@ export function Pagination({
   /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
   perPage?: number;
-  /** If omitted, a single page has no buttons. */
-  isKept?: boolean;
   /** The address of a page; if omitted, `onPage` shows it. */
   href?: (page: number) => string;
   onPage?: (page: number) => void;
   /** If omitted, the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }) {
-  const isOnly = page <= 1 && lastPage <= 1 && !isKept;
+  const isOnly = page <= 1 && lastPage <= 1;
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
@@ -47,13 +44,11 @@ export function Pagination({
             onChange={(event) => onPerPage(Number(event.currentTarget.value))}
             className={`${inputClass} select h-8 w-auto pr-8 text-content pointer-coarse:h-11`}
           >
-            {[...new Set([...PAGE_SIZES, perPage])]
-              .sort((a, b) => a - b)
-              .map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
+            <Options
+              options={[...new Set([...PAGE_SIZES, perPage])]
+                .sort((a, b) => a - b)
+                .map((value) => ({ value, label: String(value) }))}
+            />
           </select>
         </label>
       )}

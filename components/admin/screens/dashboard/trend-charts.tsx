@@ -4,6 +4,11 @@ import { formatDate } from "@/lib/platform/format/date";
 import { Panel, PanelLink } from "./panel";
 import { TrendChart } from "./trend-chart";
 
+const BARS = [
+  ["subscribers", "Novos inscritos"],
+  ["views", "Páginas vistas"],
+] as const;
+
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (
@@ -20,24 +25,16 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
           kind="line"
           points={days.map((day) => ({ date: day.date, value: day.letters }))}
         />
-        {sum("subscribers") > 0 && (
+        {BARS.filter(([key]) => sum(key) > 0).map(([key, title]) => (
           <TrendChart
-            title="Novos inscritos"
-            figure={sum("subscribers")}
-            href={`/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
+            key={key}
+            title={title}
+            figure={sum(key)}
+            href={key === "views" ? "#dias" : `/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
             kind="bars"
-            points={days.map((day) => ({ date: day.date, value: day.subscribers }))}
+            points={days.map((day) => ({ date: day.date, value: day[key] }))}
           />
-        )}
-        {sum("views") > 0 && (
-          <TrendChart
-            title="Páginas vistas"
-            figure={sum("views")}
-            href="#dias"
-            kind="bars"
-            points={days.map((day) => ({ date: day.date, value: day.views }))}
-          />
-        )}
+        ))}
       </div>
       <DayTable days={days} visits={visits} />
     </Panel>

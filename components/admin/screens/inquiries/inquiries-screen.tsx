@@ -30,6 +30,7 @@ const ACTIONS = { text: "Ações", kind: "srOnly" } as const;
 const HEADINGS = ["Pessoa", "Situação", "Cartas", "Responsável", "Próximo passo", ACTIONS];
 const STATUS_CHOICES = STATUSES.map((value) => ({ value, label: STATES[value].label }));
 const OPEN_CHOICE = { value: "open", label: "Em aberto" };
+const OWNER = { label: "Responsável", all: "Quem: todos" };
 const NOBODY = { value: "none", label: "Ninguém" };
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
 
@@ -54,7 +55,7 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   return (
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
-        <a href="/iacontrol/sources" className={controlClass()}>
+        <a href="/iacontrol/sources" className={`${controlClass()} max-sm:px-2!`}>
           <ListOrdered aria-hidden className="size-4 max-sm:hidden" />O que traz clientes
         </a>
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
@@ -70,12 +71,7 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           options={[OPEN_CHOICE, ...STATUS_CHOICES]}
           {...list.bound("status")}
         />
-        <Choice
-          label="Responsável"
-          all="Responsável: todos"
-          options={[NOBODY, ...owners]}
-          {...list.bound("owner")}
-        />
+        <Choice {...OWNER} options={[NOBODY, ...owners]} {...list.bound("owner")} />
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>

@@ -104,7 +104,7 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums xl:flex-nowrap">
+        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums 2xl:flex-nowrap">
           <a href={found(id)} className="whitespace-nowrap font-medium hover:underline">
             Carta {id}
           </a>

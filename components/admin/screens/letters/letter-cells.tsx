@@ -81,7 +81,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label="Parcelas"
         title={termsOf(letter).join("\n")}
-        className="tabular-nums max-lg:col-1 max-lg:row-5 max-lg:self-center"
+        className="tabular-nums max-lg:row-5 max-lg:self-center max-lg:pr-20!"
       >
         <Steps letter={letter} />
         <Terms letter={letter} />

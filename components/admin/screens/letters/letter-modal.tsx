@@ -92,7 +92,9 @@ export function LetterModal({
           </div>
           <ShareLink letter={letter} className={controlClass()}>
             <Share2 aria-hidden className="size-4" />
-            <span className="max-sm:hidden">Compartilhar no&nbsp;</span>WhatsApp
+            <span>
+              <span className="max-sm:hidden">Compartilhar no </span>WhatsApp
+            </span>
           </ShareLink>
           <Control onClick={onConfirm}>Conferir</Control>
           {(letter.hold || isFree(letter)) && (

@@ -41,6 +41,9 @@ const CHANGES: Record<string, string> = {
   staying: "Ficariam na",
 };
 
+/** The parameters that a change of another one removes. */
+const RESET: Record<string, Record<string, string>> = { status: { sort: "" }, run: { change: "" } };
+
 const BOUNDS = [
   ["minCredit", "Crédito mínimo"],
   ["maxCredit", "Crédito máximo"],
@@ -77,7 +80,7 @@ export function LettersFilters({
       all={all}
       value={get(name)}
       options={list}
-      onChange={(value) => onFilter(name === "status" ? { status: value, sort: "" } : { [name]: value })}
+      onChange={(value) => onFilter({ [name]: value, ...RESET[name] })}
     />
   );
   return (
@@ -112,18 +115,7 @@ export function LettersFilters({
         </div>
       </FoldedFilters>
       {children}
-      <FilterBadges
-        badges={badges}
-        onRemove={(name) =>
-          onFilter(
-            name === "run"
-              ? { run: "", change: "" }
-              : name === "status"
-                ? { status: "", sort: "" }
-                : { [name]: "" },
-          )
-        }
-      >
+      <FilterBadges badges={badges} onRemove={(name) => onFilter({ [name]: "", ...RESET[name] })}>
         {filtered && <ClearFilters filtered onClear={onClear} />}
       </FilterBadges>
     </div>

@@ -104,7 +104,6 @@ export function LettersScreen({
           list={list}
           caption="Cartas contempladas"
           look="letters"
-          keepsPager
           headings={HEADINGS}
           name={LIST}
           noun={["carta", "cartas"]}

@@ -96,7 +96,7 @@ export function ColumnMappingForm({
         </tbody>
       </table>
       <div className="sticky -bottom-5 z-1 -mx-4 flex sm:-mb-4 flex-wrap items-center gap-3 rounded-b-xl border-line border-t bg-surface px-4 py-3">
-        <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-muted max-sm:basis-full">
           {missing.length > 0 ? (
             <button
               type="button"
@@ -114,6 +114,7 @@ export function ColumnMappingForm({
         {labels.map((label, index) => (
           <Control
             key={label}
+            className="max-sm:grow"
             variant={index === labels.length - 1 ? "primary" : "secondary"}
             disabled={busy || missing.length > 0 || mapping.length === 0}
             onClick={() => onSave(mapping, label)}

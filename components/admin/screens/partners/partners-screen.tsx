@@ -147,11 +147,11 @@ function PartnerCard({
       title={name}
       meta={
         <>
-          <dl className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1 lg:contents">
+          <dl className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1 lg:col-2 lg:row-span-2 lg:row-start-1 lg:flex-col">
             <Fact term="Taxa" value={tax_rate || "—"} />
             <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
           </dl>
-          <div className="lg:col-span-full">
+          <div className="lg:col-1 lg:row-start-2">
             {run ? (
               <RunLine run={run} onRefused={() => onImport("history")} />
             ) : (

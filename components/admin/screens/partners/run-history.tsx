@@ -28,12 +28,10 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
             <details>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
                 Ver{" "}
-                {[
-                  run.errors.length > 0 && countOf(run.errors.length, "problema"),
-                  run.warnings.length > 0 && countOf(run.warnings.length, "aviso"),
-                ]
-                  .filter(Boolean)
-                  .join(" e ")}
+                {countOf(
+                  run.errors.length + run.warnings.length,
+                  run.errors.length > 0 ? "problema" : "aviso",
+                )}
               </summary>
               <RunProblems run={run} partnerId={partnerId} />
             </details>

@@ -77,7 +77,6 @@ export function PostsScreen({
 }: ScreenData<AdminPost> & {
   /** "YYYY-MM-DD" in São Paulo: the default date, after which posts are scheduled. */
   today: string;
-  /** True if mails are sent. */
   mail: boolean;
   site: Site;
 }) {

@@ -156,7 +156,7 @@ function SettingsForm({
             </div>
           )}
         </div>
-        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[p:only-child:empty]:hidden">
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
           {banner ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
@@ -169,23 +169,23 @@ function SettingsForm({
               {banner.text}
             </p>
           ) : (
-            <p role="status" className="mr-auto text-muted max-sm:w-full">
+            <p role="status" className="mr-auto min-w-0 flex-1 text-muted">
               <UnsavedWords form={form} />
             </p>
           )}
-          {isBusy && tools}
-          {(form.dirty || form.saving) && (
-            <>
-              <Control
-                variant="ghost"
-                onClick={() => toast.success("Alterações descartadas.", undoBy(form.discard()))}
-              >
-                Descartar
-              </Control>
-              {waits.button}
-              <SaveButton saving={form.saving} />
-            </>
+          {form.dirty && (
+            <Control
+              variant="ghost"
+              onClick={() => toast.success("Alterações descartadas.", undoBy(form.discard()))}
+            >
+              Descartar
+            </Control>
           )}
+          <div className="flex flex-wrap justify-end gap-2 empty:hidden max-sm:grow">
+            {isBusy && tools}
+            {(form.dirty || form.saving) && waits.button}
+            {(form.dirty || form.saving) && <SaveButton saving={form.saving} />}
+          </div>
         </div>
       </RecordForm>
       {shownLabels && (

@@ -110,7 +110,6 @@ export function SubscribersScreen({
         list={list}
         caption="Inscritos na newsletter"
         look="lines"
-        keepsPager
         headings={HEADINGS}
         name={LIST}
         noun={["inscrito", "inscritos"]}
