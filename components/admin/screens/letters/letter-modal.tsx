@@ -90,8 +90,8 @@ export function LetterModal({
           <div className="mr-auto empty:hidden">
             {letter.status === "available" && <SitePlaceWords place={{ href: letterPath(letter.id) }} />}
           </div>
-          <ShareLink letter={letter} className={controlClass()}>
-            <Share2 aria-hidden className="size-4" />
+          <ShareLink letter={letter} className={`${controlClass()} max-sm:px-2.5!`}>
+            <Share2 aria-hidden className="size-4 max-sm:hidden" />
             <span>
               <span className="max-sm:hidden">Compartilhar no </span>WhatsApp
             </span>

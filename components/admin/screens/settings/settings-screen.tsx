@@ -122,8 +122,8 @@ function SettingsForm({
     },
   });
   useLinkedField();
-  // Beside the fields while they are changed or previewed.
-  const isBusy = form.dirty || form.saving || previewing;
+  // The bar is there while the fields are changed.
+  const isChanged = form.dirty || form.saving;
   const tools = (
     <PreviewControls
       previewing={previewing}
@@ -137,7 +137,7 @@ function SettingsForm({
     <>
       <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas.">
-          {!isBusy && tools}
+          {!isChanged && tools}
         </ScreenHeading>
         {notices}
         {waits.note}
@@ -182,9 +182,9 @@ function SettingsForm({
             </Control>
           )}
           <div className="flex flex-wrap justify-end gap-2 empty:hidden max-sm:grow">
-            {isBusy && tools}
-            {(form.dirty || form.saving) && waits.button}
-            {(form.dirty || form.saving) && <SaveButton saving={form.saving} />}
+            {isChanged && tools}
+            {isChanged && waits.button}
+            {isChanged && <SaveButton saving={form.saving} />}
           </div>
         </div>
       </RecordForm>

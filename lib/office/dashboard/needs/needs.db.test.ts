@@ -3,7 +3,7 @@ import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { listMailFailures } from "@/lib/platform/mail/failures/data";
 import { setProcessState } from "@/lib/platform/process";
-import { createTestPartner } from "@/tests/factories";
+import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { listNeeds } from "./needs";
 
@@ -60,7 +60,7 @@ test("failed imports come first, each once, then stale, never imported and almos
 });
 
 test("the person who has waited longest is urgent, and first, once the set time has passed", async () => {
-  await db.company.updateMany({ data: { business_hours: "dom-sáb 0-24", answer_minutes: 60 } });
+  await createTestCompany({ business_hours: "dom-sáb 0-24", answer_minutes: 60 });
   await db.inquiry.create({
     data: { name: "Marina", source: "form", status: "new", asked_at: hoursAgo(0.5) },
   });
