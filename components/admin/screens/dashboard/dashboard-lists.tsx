@@ -189,12 +189,9 @@ export function RequestedLetters({
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 prefetch={false}
                 aria-label={`${countOf(letter.clicks, "clique")} pela carta ${letter.letter_id}`}
-                className="flex min-h-11 min-w-16 flex-col items-end justify-center rounded font-bold font-display text-lg leading-none tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+                className="flex min-h-11 min-w-18 items-center justify-end rounded font-medium tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
-                {formatCount(letter.clicks)}
-                <span className="font-normal font-text text-muted text-xs">
-                  {letter.clicks === 1 ? "clique" : "cliques"}
-                </span>
+                {countOf(letter.clicks, "clique")}
               </Link>
             </li>
           ))}

@@ -168,7 +168,11 @@ function CropPreviews({ path, point }: { path: string; point: { x: number; y: nu
   return (
     <figure className="mt-2">
       <figcaption className="mb-1.5 text-muted text-xs">Como o site corta</figcaption>
-      <ul className="flex items-end gap-3 overflow-x-auto *:w-24 *:shrink-0 sm:grid sm:grid-cols-5 sm:*:w-auto">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region on phones
+        tabIndex={0}
+        className="flex items-end gap-3 overflow-x-auto *:w-24 *:shrink-0 sm:grid sm:grid-cols-5 sm:*:w-auto"
+      >
         {CROPS.map(({ label, shape, itself }) => (
           <li key={label} className="flex flex-col gap-1">
             <picture>
