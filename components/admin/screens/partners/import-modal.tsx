@@ -18,6 +18,9 @@ import { LIST_FILES } from "./run-summary";
 
 const SAVE_AND = ["Salvar e importar", "Salvar e simular"];
 
+/** Checks whether an import failed for another reason than the letters that would be lost. */
+const isRefused = (run: Run | null | undefined) => run?.status === "failed" && !run.confirmable;
+
 /** The initial state of the window: the history, an import that starts at once, or a picked file. */
 export type ImportStart = "history" | "import" | File;
 
@@ -48,12 +51,12 @@ export function ImportModal({
   const columns = shownRun?.columns ?? null;
   const isUnknown = columns?.some(({ field }) => field === null);
   // The mapping form then has the only primary button.
-  const isMapping = columns !== null && shownRun?.status === "failed";
+  const isMapping = columns !== null && isRefused(shownRun);
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
   const hasFileAgain = Boolean(file) || (shownRun?.source === "url" && Boolean(partner.url_csv));
   // A sent file is simulated first.
-  const wasTried = !file || (dryRun !== null && dryRun.status !== "failed");
+  const wasTried = !file || (dryRun !== null && !isRefused(dryRun));
   const mainIf = (is: boolean) => (is && !isMapping ? "primary" : "secondary");
 
   const importNow = async (force = false) => {

@@ -7,7 +7,6 @@ import {
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDateTime } from "@/lib/platform/format/date";
 import { fieldNames } from "@/lib/trade/imports/field-names";
 import type { Run, RunStatus } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";

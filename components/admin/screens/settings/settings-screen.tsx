@@ -122,7 +122,6 @@ function SettingsForm({
     },
   });
   useLinkedField();
-  // The bar is there while the fields are changed.
   const isChanged = form.dirty || form.saving;
   const tools = (
     <PreviewControls
