@@ -105,7 +105,6 @@ export function useAccountForm<Answer extends object>(
     event.preventDefault();
     if (sending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    // The server checks the password only with valid other fields.
     const missing: FieldErrors =
       fields.current_password === "" ? { current_password: ["Informe a senha atual."] } : {};
     const onErrors = (wrong: FieldErrors) => setErrors({ ...missing, ...wrong });

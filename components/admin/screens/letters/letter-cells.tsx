@@ -94,7 +94,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell
         label="Situação"
-        className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-36 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+        className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
       >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
@@ -113,6 +113,8 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
     ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
   );
   const [only, ...others] = texts;
+  // Three amounts or more fit into the column's two lines only without their currency.
+  const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
@@ -123,7 +125,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
           title={texts.join(" + ")}
           className="line-clamp-2 min-w-0 lg:w-50 lg:whitespace-normal lg:tracking-tight"
         >
-          {texts.map((text, index) => (
+          {shown.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
             <li key={index}>{text}</li>
           ))}

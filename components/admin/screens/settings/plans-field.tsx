@@ -113,7 +113,6 @@ export function PlansField() {
   );
 }
 
-/** Returns the main figures of a plan: "taxa 18% · até 200 meses · tabela da administradora". */
 function summaryOf({ administration, max_months, source }: Typed): string {
   const months = max_months && `até ${shown(max_months)} meses`;
   return [administration && `taxa ${shown(administration)}%`, months, source].filter(Boolean).join(" · ");
