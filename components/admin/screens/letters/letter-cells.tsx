@@ -81,7 +81,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label="Parcelas"
         title={termsOf(letter).join("\n")}
-        className="tabular-nums max-lg:row-5 max-lg:self-center max-lg:pr-20!"
+        className="tabular-nums max-lg:row-5 max-lg:self-center"
       >
         <Steps letter={letter} />
         <Terms letter={letter} />
@@ -94,7 +94,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell
         label="Situação"
-        className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+        className="max-lg:col-2 max-lg:row-1 max-lg:max-w-56! max-lg:text-right lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
       >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
@@ -116,7 +116,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
   // Three amounts or more fit into the column's two lines only without their currency.
   const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 max-lg:min-h-11 max-lg:pr-20">
       <CostWarning letter={letter} />
       {others.length === 0 ? (
         only
