@@ -8,6 +8,7 @@ import {
   hydrated,
   openAdmin,
   PASSWORD,
+  pressAct,
   signInAs,
   sql,
   watchPolicy,
@@ -158,13 +159,13 @@ test("root sees the state of an invitation and withdraws it @long", async ({ pag
   const row = page.getByRole("listitem").filter({ hasText: email });
   await expect(row).toContainText("Convite vencido");
   // The server under test has no mail server, so the link is shown.
-  await row.getByRole("button", { name: "Novo link de convite" }).click();
+  await pressAct(row, "Novo link de convite");
   await page.getByRole("alertdialog").getByRole("button", { name: "Criar link" }).click();
   const link = page.getByRole("dialog", { name: "Link do convite" });
   await expect(link.locator("output")).toContainText("token=");
   await page.keyboard.press("Escape");
   await expect(row).toContainText("Convite em aberto");
-  await row.getByRole("button", { name: "Retirar convite" }).click();
+  await pressAct(row, "Retirar convite");
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirar convite" }).click();
   await expectToast(page, "Convite retirado.");
   await expect(row).toHaveCount(0);

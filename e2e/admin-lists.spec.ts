@@ -119,21 +119,15 @@ test("ten questions fit on a screen, and toggling a switch does not move the swi
   expect(await places()).toEqual(before);
 });
 
-test("a letter's actions do not cover its status, j highlights its row, and headings stay in view", {
+test("j highlights a letter's row, and headings stay in view", {
   tag: "@long",
 }, async ({ page }) => {
   await signInAs(page, "root");
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAdmin(page, "/contemplated?status=available");
   const row = page.locator("tbody tr").first();
-  await row.hover();
   const edge = async (locator: Locator, side: "top" | "bottom") =>
     locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
-  const status = row.getByText("Disponível", { exact: true });
-  expect(await edge(status, "bottom")).toBeLessThanOrEqual(
-    await edge(row.getByRole("button", { name: "Histórico" }), "top"),
-  );
-  await page.mouse.move(0, 0);
   const colour = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await colour();
   await page.keyboard.press("j");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin, signInAs, sql } from "./staff";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, pressAct, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 const NAME = "Parceiro das conferências";
@@ -53,7 +53,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
 
   async function undo(page: Page) {
     const row = page.getByRole("row").filter({ hasText: "V-1" });
-    await row.getByRole("button", { name: "Conferir" }).press("Enter");
+    await pressAct(row, "Conferir");
     await page.getByRole("button", { name: "Desfazer a conferência" }).press("Enter");
     await expect(row).not.toContainText("Conferida em");
   }
@@ -68,16 +68,16 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
       await openAdmin(page, `/contemplated?search=${id}`);
       const row = page.getByRole("row").filter({ hasText: "V-1" });
 
-      await row.getByRole("button", { name: "Conferir" }).press("Enter");
+      await pressAct(row, "Conferir");
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await pressEvidence(page, id);
       await undo(page);
 
-      await row.getByRole("button", { name: "Histórico" }).press("Enter");
+      await pressAct(row, "Histórico");
       await expect(page.getByText("Conferência desfeita").first()).toBeVisible();
-      await page.getByRole("button", { name: "Conferir com a administradora" }).press("Enter");
+      await page.getByRole("dialog").getByRole("button", { name: "Conferir" }).press("Enter");
       await pressEvidence(page, id);
       await undo(page);
 

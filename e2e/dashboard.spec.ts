@@ -162,7 +162,7 @@ for (const variant of [
     test("the dashboard's days open as a table, and the page is accessible", async ({ page }) => {
       await signInAs(page, "root");
       await openAdmin(page);
-      await page.getByRole("link", { name: /^Páginas vistas: / }).press("Enter");
+      await page.getByText("Ver em tabela").press("Enter");
       await expect(page.getByRole("table", { name: /por dia/ })).toBeVisible();
       await expectAccessible(page);
     });

@@ -12,6 +12,7 @@ import {
   HASH,
   hydrated,
   PASSWORD,
+  pressAct,
   type Role,
   STAFF,
 } from "./staff";
@@ -158,7 +159,7 @@ test("an invited user gets a link, sets a password and signs in @long", async ({
   await row.getByRole("button", { name: "Copiar o link do convite" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("nova-senha?token=");
   await expectAccessible(page);
-  await row.getByRole("button", { name: "Reenviar convite" }).click();
+  await pressAct(row, "Reenviar convite");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reenviar convite" }).click();
   const invitations = () => mail.mails.filter(({ to }) => to.includes("iara@jornadas.example"));
   await expect.poll(() => invitations().length).toBe(2);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expectNoSidewaysScroll, hydrated, pressAct, signInAs, sql } from "./staff";
+import { expectNoSidewaysScroll, hydrated, openMenu, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 for (const width of [390, 1280]) {
@@ -8,12 +8,15 @@ for (const width of [390, 1280]) {
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInAs(page, "editor");
-    const [post] = await sql<{ title: string }>(
-      "SELECT title FROM posts WHERE is_active ORDER BY date_post DESC, id DESC LIMIT 1",
+    const [post] = await sql<{ id: number; title: string }>(
+      "SELECT id, title FROM posts WHERE is_active ORDER BY date_post DESC, id DESC LIMIT 1",
     );
     await page.goto("/iacontrol/posts");
     await hydrated(page);
-    await pressAct(page.locator("[data-rows] > li").first(), "Enviar por e-mail");
+    const row = page.locator("[data-rows] > li").first();
+    await openMenu(row);
+    await expect(row.getByRole("button", { name: /^Enviar por e-mail/ })).toBeDisabled();
+    await page.goto(`/iacontrol/posts?mail=${post?.id}`);
     const dialog = page.getByRole("dialog", { name: "Enviar por e-mail" });
     const preview = dialog.frameLocator("iframe");
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(post?.title ?? "");

@@ -63,7 +63,7 @@ export async function pressAct(row: Locator, name: string): Promise<void> {
   const control = row.getByRole("button", { name, exact: true });
   await expect(row).toBeVisible();
   if (!(await control.isVisible())) await openMenu(row);
-  await control.click();
+  await control.press("Enter");
 }
 
 export async function openMenu(row: Locator): Promise<void> {

@@ -7,6 +7,7 @@ import {
   hydrated,
   openAdmin,
   PASSWORD,
+  pressAct,
   signInAs,
   sql,
   watchPolicy,
@@ -121,14 +122,14 @@ for (const variant of [
       await openAdmin(page, "/users");
       const row = page.getByRole("listitem").filter({ hasText: email });
       await expect(row.getByText("Duas etapas", { exact: true })).toBeVisible();
-      await row.getByRole("button", { name: "Retirar verificação em duas etapas" }).click();
+      await pressAct(row, "Retirar verificação em duas etapas");
       const question = page.getByRole("alertdialog");
       await expect(question).toContainText("Confirme antes que é a própria pessoa quem pede.");
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await expect(question).toHaveCount(0);
       await expect(row.getByText("Duas etapas", { exact: true })).toBeVisible();
-      await row.getByRole("button", { name: "Retirar verificação em duas etapas" }).press("Enter");
+      await pressAct(row, "Retirar verificação em duas etapas");
       await question.getByRole("button", { name: "Retirar verificação" }).press("Enter");
       await expect(row.getByText("Duas etapas", { exact: true })).toHaveCount(0);
       await expect(row).toContainText("nenhuma sessão aberta");

@@ -66,8 +66,7 @@ export default async function DashboardPage() {
           />
         )}
         {summary && <SummaryCards summary={summary} mainAdministrator={env().MAIN_ADMINISTRATOR} />}
-        {/* Columns, because the panels' heights differ. */}
-        <div className="gap-5 empty:hidden max-lg:flex max-lg:flex-col max-sm:gap-4 lg:columns-2 lg:*:mb-5 *:break-inside-avoid">
+        <div className="grid gap-4 empty:hidden sm:gap-5 lg:grid-cols-2 lg:[&>:first-child:nth-last-child(odd)]:col-span-2">
           {requested && <RequestedLetters {...requested} />}
           {activity && <ActivityPanel activity={activity} isRoot={user.is_root} />}
           {recent && <LatestSubscribers subscribers={recent.newsletter} />}

@@ -6,6 +6,7 @@ import { kinds } from "@/lib/kinds";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { env } from "@/lib/platform/env";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
+import { canSendMail } from "@/lib/platform/mail/transport";
 import { listWaiting } from "@/lib/records/scheduled/data";
 
 export const metadata: Metadata = { title: "Informativos" };
@@ -23,6 +24,7 @@ export default async function PostsPage() {
       scheduled={scheduled ?? []}
       isRoot={user.is_root}
       today={todayInSaoPaulo()}
+      mail={canSendMail()}
       site={{ name, url: env().SITE_URL }}
     />
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SettingsScreen } from "@/components/admin/screens/settings/settings-screen";
@@ -37,10 +38,17 @@ async function MailNotices() {
     <p
       key={text}
       role="note"
-      className="mb-4 flex items-start gap-2.5 rounded-xl bg-warning-surface px-4 py-2.5 text-sm"
+      className="mb-4 flex flex-wrap items-start gap-2.5 rounded-xl bg-warning-surface px-4 py-2.5 text-sm"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-      <span>{text}</span>
+      <span className="min-w-0 flex-1">{text}</span>
+      <Link
+        href="/iacontrol/manual#quando-algo-precisa-de-voce"
+        prefetch={false}
+        className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
+      >
+        Como configurar
+      </Link>
     </p>
   ));
 }

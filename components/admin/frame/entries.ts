@@ -139,6 +139,7 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
   return [
     { label: "Protocolos", items: references },
     ...groups,
+    { label: "Cartas da administradora", items: found.flatMap(lettersOf) },
     { label: "Importar", items: imports, areActions: true },
     { label: "Ações com a carta", items: letters, areActions: true },
     { label: "Agendados", items: cancellations, areActions: true },
@@ -235,6 +236,13 @@ function toEntry(found: Found, { icon, screen, opens = byId, isPerson }: AdminKi
   return link(`${found.kind} ${found.id}`, found.title, found.detail, icon, href, {
     ...(isPerson && { isTransient: true }),
   });
+}
+
+function lettersOf({ kind, id, title }: Found): Entry[] {
+  const href = `/iacontrol/contemplated?administrator=${encodeURIComponent(title)}`;
+  return kind === "administrator"
+    ? [link(`letters ${id}`, `Cartas: ${title}`, "Filtro", BadgeCheck, href)]
+    : [];
 }
 
 function toReference({ title, detail }: Found): Entry {

@@ -35,7 +35,7 @@ export function Palette({
         <Dialog.Viewport className="fixed inset-0 z-70 flex items-start justify-center sm:p-6 sm:pt-[10vh]">
           <Dialog.Popup
             finalFocus={() => (document.activeElement === document.body ? fallbackFocus.current : true)}
-            className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
+            className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
             <Finder user={user} onChosen={() => onOpenChange(false)} />
@@ -129,7 +129,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
         )}
       </Autocomplete.List>
       <p className="border-line border-t px-4 py-2 text-muted text-xs max-sm:hidden pointer-coarse:hidden">
-        Nas listas: / pesquisa, n cria, ↓ ↑ mudam de linha, ← → de ação, ponto vai às selecionadas
+        ↑↓ escolher · Enter abrir · Esc fechar
       </p>
     </Autocomplete.Root>
   );

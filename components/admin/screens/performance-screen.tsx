@@ -62,11 +62,7 @@ export function PerformanceScreen({
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
-          hint={`Não é preciso ligar nada: divulgue o site e volte em alguns dias. Cada visita manda suas medidas, sem nada de quem visitou, e uma página aparece aqui com ${MIN_MEASUREMENTS} medições. ${
-            most
-              ? `A mais medida é ${pageName(most.page)}, com ${most.measurements} de ${MIN_MEASUREMENTS}.`
-              : `Até agora não chegou nenhuma em ${VITAL_DAYS} dias.`
-          }`}
+          hint={`${most ? pageName(most.page) : "A página mais medida"}: ${most?.measurements ?? 0} de ${MIN_MEASUREMENTS} medições em ${VITAL_DAYS} dias. Cada visita manda as suas, sem nada de quem visitou.`}
           action={
             <a href="/" className={controlClass()}>
               Ver o site

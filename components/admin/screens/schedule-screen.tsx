@@ -121,7 +121,7 @@ function Actions({ of, actions }: { of: Upcoming; actions: ReturnType<typeof use
         onClick={() => actions.drop(of)}
       />
       <RowControl label="Mudar o dia" {...about} {...actions.preload} onClick={() => actions.move(of)} />
-      <RowActs isMenu name={of.name}>
+      <RowActs name={of.name}>
         <a
           href={previewOf(of)}
           target="_blank"

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { businessMinutes, describeBusinessHours, parseBusinessHours } from "./business-hours";
+import {
+  afterBusinessMinutes,
+  businessMinutes,
+  describeBusinessHours,
+  parseBusinessHours,
+} from "./business-hours";
 
 const minutes = (from: string, to: string, text = "seg-sex 9-18") =>
   businessMinutes(parseBusinessHours(text) ?? [], new Date(`${from}-03:00`), new Date(`${to}-03:00`));
@@ -20,6 +25,17 @@ test("overlapping business hours are counted once", () => {
   const text = "sex 13-18; seg-sex 9-14; sex 10-11";
   expect(minutes("2026-11-20T00:00", "2026-11-21T00:00", text)).toBe(9 * 60);
   expect(minutes("2026-11-20T13:30", "2026-11-20T15:00", text)).toBe(90);
+});
+
+test("a number of business minutes has passed on the next business day if the day ends before", () => {
+  const after = (from: string, wanted: number, text = "seg-sex 9-18") => {
+    const at = afterBusinessMinutes(parseBusinessHours(text) ?? [], new Date(`${from}-03:00`), wanted);
+    return at?.toISOString() ?? null;
+  };
+  expect(after("2026-11-20T10:00", 60)).toBe("2026-11-20T14:00:00.000Z");
+  expect(after("2026-11-20T17:30", 60)).toBe("2026-11-23T12:30:00.000Z");
+  expect(after("2026-11-20T21:32", 60)).toBe("2026-11-23T13:00:00.000Z");
+  expect(after("2026-11-20T21:32", 60, "")).toBeNull();
 });
 
 test.each([

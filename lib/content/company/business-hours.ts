@@ -45,18 +45,36 @@ function formatHour(minutes: number): string {
 
 /** Returns the number of whole business minutes between two times, in São Paulo; overlapping spans count once. */
 export function businessMinutes(hours: readonly Span[], from: Date, to: Date): number {
-  const spans = hours.toSorted((a, b) => a.from - b.from);
   let total = 0;
+  for (const { begin, end } of spansFrom(hours, from)) {
+    if (begin >= to.getTime()) break;
+    total += Math.min(end, to.getTime()) - begin;
+  }
+  return Math.floor(total / MINUTE);
+}
+
+/** Returns the time at which a number of business minutes has passed; null without business hours. */
+export function afterBusinessMinutes(hours: readonly Span[], from: Date, minutes: number): Date | null {
+  let left = minutes * MINUTE;
+  for (const { begin, end } of spansFrom(hours, from)) {
+    if (end - begin >= left) return new Date(begin + left);
+    left -= end - begin;
+  }
+  return null;
+}
+
+/** Generates the business hours from a time on, without end, as instants in milliseconds that do not overlap. */
+function* spansFrom(hours: readonly Span[], from: Date): Generator<{ begin: number; end: number }> {
+  const spans = hours.toSorted((a, b) => a.from - b.from);
   let counted = from.getTime();
-  for (let day = dayInSaoPaulo(from); startOfDay(day) < to; day = daysAfter(day, 1)) {
+  for (let day = dayInSaoPaulo(from); spans.length > 0; day = daysAfter(day, 1)) {
     const [midnight, weekday] = [startOfDay(day).getTime(), fromIsoDate(day).getUTCDay()];
     for (const span of spans.filter(({ first, days }) => (weekday - first + 7) % 7 < days)) {
       const begin = Math.max(midnight + span.from * MINUTE, counted);
-      const end = Math.min(midnight + span.to * MINUTE, to.getTime());
+      const end = midnight + span.to * MINUTE;
       if (end <= begin) continue;
-      total += end - begin;
+      yield { begin, end };
       counted = end;
     }
   }
-  return Math.floor(total / MINUTE);
 }

@@ -13,21 +13,10 @@ const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
 const PER_PAGE = 50;
 
-const WRITES = [
-  "create",
-  "update",
-  "delete",
-  "merge",
-  "import",
-  "order",
-  "replace",
-  "restore",
-  "reserve",
-  "release",
-  "schedule",
-  "unschedule",
-  "publish",
-];
+const WRITES =
+  "create update delete merge import order replace restore reserve release schedule unschedule publish".split(
+    " ",
+  );
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
 
@@ -87,7 +76,7 @@ async function withRecords<Shown extends object>(
     return {
       ...show(entry),
       title: title ?? trashed.get(recordKey(entry)) ?? lastTitle(entry),
-      href: title === null ? null : recordHref(entry),
+      href: title === null && entry.action !== "list" ? null : recordHref(entry),
     };
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { businessMinutes } from "@/lib/content/company/business-hours";
+import { afterBusinessMinutes, businessMinutes } from "@/lib/content/company/business-hours";
 import { getStaffSettings } from "@/lib/content/company/data";
 import { pageName } from "@/lib/content/site/page-name";
 import { db } from "@/lib/platform/db/client";
@@ -13,6 +13,7 @@ import { readLetters } from "../references/data";
 import { type CallTime, OPEN, STATUSES } from "./words";
 
 const PER_PAGE = 20;
+const MINUTE_MS = 60_000;
 const ORDER = [{ status: "asc" }, { asked_at: "asc" }, { id: "asc" }] as const;
 
 /** The relations to include when an inquiry is read. */
@@ -88,15 +89,20 @@ async function toListed(rows: InquiryRow[]) {
   const { hours, answer_minutes } = await getStaffSettings();
   const letters = await readLetters(rows.flatMap((row) => row.letters));
   const now = new Date();
+  const answerBy = (asked: Date) => afterBusinessMinutes(hours, asked, answer_minutes);
   return rows.map((row) => {
     // In business minutes; null once the inquiry is answered.
     const waiting_minutes = row.status === "new" ? businessMinutes(hours, row.asked_at, now) : null;
+    const is_late = waiting_minutes !== null && waiting_minutes >= answer_minutes;
+    const deadline = waiting_minutes === null || is_late ? null : answerBy(row.asked_at);
     return {
       ...toInquiry(row),
       page_name: row.page && pageName(row.page),
       letters_now: letters.filter(({ id }) => row.letters.includes(id)),
       waiting_minutes,
-      is_late: waiting_minutes !== null && waiting_minutes >= answer_minutes,
+      is_late,
+      answer_by: deadline?.toISOString() ?? null,
+      is_outside_hours: waiting_minutes === 0 && now.getTime() - row.asked_at.getTime() > MINUTE_MS,
       is_step_late: OPEN.includes(row.status) && row.next_step_at !== null && row.next_step_at < now,
     };
   });

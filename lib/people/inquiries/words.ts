@@ -1,5 +1,6 @@
 import { kindWords } from "@/lib/platform/copy/crud";
 import { formatMinutes } from "@/lib/platform/format/count";
+import { formatTime } from "@/lib/platform/format/date";
 
 /** The version of the notice below, stored with each request: the date of the last change to its text. */
 export const NOTICE_VERSION = "2026-11-23";
@@ -48,6 +49,13 @@ export const CALL_TIMES = Object.keys(CALL_TIME_WORDS) as CallTime[];
 /** Describes the business minutes that a person has waited: "há 40 min úteis". */
 export function describeWait(minutes: number): string {
   return minutes === 0 ? "há menos de 1 minuto" : `há ${formatMinutes(minutes)} úteis`;
+}
+
+/** Describes the time by which a person is to be answered: "responder até seg. 10:00". */
+export function describeDeadline(answerBy: string): string {
+  const at = new Date(answerBy);
+  const weekday = at.toLocaleDateString("pt-BR", { weekday: "short", timeZone: "America/Sao_Paulo" });
+  return `responder até ${weekday} ${formatTime(at)}`;
 }
 
 /** The notice that a person reads before asking to be called (LGPD art. 9; basis: art. 7º V). */

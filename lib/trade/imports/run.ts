@@ -1,7 +1,8 @@
 import { countOf } from "@/lib/platform/format/count";
 import { toCsv } from "@/lib/platform/format/csv";
-import type { FeedField, FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
+import type { FeedProblem, FeedWarning } from "@/lib/trade/imports/feed/problem";
 import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
+import { fieldNames } from "@/lib/trade/imports/field-names";
 
 export type RunStatus = "running" | "imported" | "unchanged" | "failed";
 export type RunSource = "url" | "file";
@@ -76,20 +77,6 @@ export function describeImport({ total, created, updated, withdrawn }: RunResult
   ].filter((part) => part !== false);
   return `${countOf(total, "carta")}: ${parts.join(", ")}.`;
 }
-
-const fieldNames: Record<FeedField, string> = {
-  code: "Código",
-  segment_name: "Segmento",
-  administrator_name: "Administradora",
-  credit_value: "Crédito",
-  entry_value: "Entrada",
-  installments: "Parcelas",
-  next_pay: "Próximo vencimento",
-  status: "Situação",
-  transfer_fee: "Taxa de transferência",
-  outstanding_balance: "Saldo devedor",
-  next_adjustment: "Próximo reajuste",
-};
 
 type Row = [line: number, ...cells: (string | null)[]];
 

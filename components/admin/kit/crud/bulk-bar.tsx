@@ -41,16 +41,16 @@ export function BulkBar<Item extends AdminRecord>({
     if (action === "delete") onClear();
   }
   const actions = [
-    { action: "activate", label: "Ativar", Icon: Eye, flag: active },
-    { action: "deactivate", label: "Inativar", Icon: EyeOff, flag: active },
-    { action: "feature", label: "Destacar", Icon: Star, flag: featured },
-    { action: "unfeature", label: "Tirar destaque", Icon: StarOff, flag: featured },
+    { action: "activate", label: "Ativar", Icon: Eye, flag: active, on: true },
+    { action: "deactivate", label: "Inativar", Icon: EyeOff, flag: active, on: false },
+    { action: "feature", label: "Destacar", Icon: Star, flag: featured, on: true },
+    { action: "unfeature", label: "Tirar destaque", Icon: StarOff, flag: featured, on: false },
   ] as const;
   return (
     <>
       <SelectionBar label={capitalize(words[1])} count={selected.length} words={words} onClear={onClear}>
         {actions
-          .filter(({ flag }) => flag)
+          .filter(({ flag, on }) => flag && selected.some((item) => (item[flag.flag] === true) !== on))
           .map(({ action, label, Icon, flag }) => (
             <Control key={action} disabled={busy} onClick={() => void run(action, flag)}>
               <Icon aria-hidden className="size-4" />
@@ -62,7 +62,7 @@ export function BulkBar<Item extends AdminRecord>({
           href={`/api/bulk/${entity}?ids=${selected.map(({ id }) => id).join(",")}`}
         />
         {canDelete && (
-          <Control variant="danger" disabled={busy} onClick={() => setConfirming(true)}>
+          <Control variant="remove" disabled={busy} onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden className="size-4" />
             Excluir
           </Control>

@@ -136,7 +136,7 @@ const LISTS: Record<ListView<never>["layout"], Record<"list" | "item" | "selecte
     list: "grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 xl:grid-cols-4",
     item: "relative min-w-0 rounded-2xl",
     selected: "outline-2 outline-focus outline-offset-1",
-    tick: "absolute top-2 left-2 z-2 flex rounded-lg border border-line bg-raised",
+    tick: "absolute top-1 left-1 z-2 flex [&_input]:size-5.5 [&_input]:rounded-md [&_input]:shadow-control",
   },
   list: {
     list: "flex flex-col divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface shadow-panel",

@@ -148,13 +148,14 @@ export function CrudScreen<Item extends AdminRecord>({
   return (
     <>
       <ScreenHeading title={copy.title} note={view.note}>
-        {view.order && !isPartial && isPlacedList(crud.items) && (
+        {view.order && isPlacedList(crud.items) && (
           <OrderControl
             crud={crud}
             items={crud.items}
             order={view.order}
             nameOf={nameOf}
             hiddenNote={hiddenNote(flags)}
+            isPartial={isPartial}
           />
         )}
         {newButton}

@@ -22,19 +22,26 @@ export function OrderControl<Item extends AdminRecord>({
   order: { title, hint, among = () => true, imageOf },
   nameOf,
   hiddenNote,
+  isPartial,
 }: {
   crud: Crud<Item>;
   items: (Item & Placed)[];
   order: NonNullable<ListView<Item>["order"]>;
   nameOf: (item: Item) => string;
   hiddenNote: (item: Item) => string | null;
+  isPartial: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const placed = items.filter(among);
-  if (placed.length < 2) return null;
+  if (placed.length < 2 && !isPartial) return null;
   return (
     <>
-      <Control {...preloadHandlers(OrderModal)} onClick={() => setOpen(true)}>
+      <Control
+        disabled={isPartial}
+        title={isPartial ? "Limpe a pesquisa para ordenar" : undefined}
+        {...preloadHandlers(OrderModal)}
+        onClick={() => setOpen(true)}
+      >
         <ArrowDownUp aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Ordenar</span>
       </Control>

@@ -68,9 +68,7 @@ export function RecordCard({
         <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-sm:-mr-10 max-sm:gap-y-0 max-sm:*:min-h-8 pointer-coarse:gap-y-0">
           {switches}
         </div>
-        <RowActs name={name} isMenu>
-          {acts}
-        </RowActs>
+        <RowActs name={name}>{acts}</RowActs>
       </div>
       <div className="flex flex-col items-start gap-1.5 px-3 pb-3 empty:hidden sm:px-3.5">{notes}</div>
     </article>
@@ -84,7 +82,6 @@ export function RecordRow({
   meta,
   text,
   side,
-  isMenu,
   parts: { name, edit, switches, notes, acts },
 }: {
   /** True in a list with headings: one line on wide screens. */
@@ -94,7 +91,6 @@ export function RecordRow({
   meta?: ReactNode;
   text?: string;
   side?: ReactNode;
-  isMenu?: boolean;
   parts: RecordParts;
 }) {
   const Heading = isGrouped ? "h3" : "h2";
@@ -125,9 +121,7 @@ export function RecordRow({
         {switches}
         {side && <div className="record-side">{side}</div>}
       </div>
-      <RowActs name={name} isMenu={isMenu}>
-        {acts}
-      </RowActs>
+      <RowActs name={name}>{acts}</RowActs>
       <div className="record-notes">{notes}</div>
     </article>
   );

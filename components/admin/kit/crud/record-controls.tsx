@@ -11,12 +11,8 @@ export function EditControl({ name, onEdit }: { name: string; onEdit: () => void
       aria-label="Editar"
       aria-description={name}
       onClick={onEdit}
-      className="group absolute inset-0 z-1 cursor-pointer rounded-lg text-right focus-visible:outline-2 focus-visible:outline-focus"
-    >
-      <span aria-hidden className="edit-word">
-        Editar
-      </span>
-    </button>
+      className="absolute inset-0 z-1 cursor-pointer rounded-lg focus-visible:outline-2 focus-visible:outline-focus"
+    />
   );
 }
 
@@ -36,9 +32,7 @@ export function RecordActs({
 }) {
   return (
     <>
-      <RowControl label="Editar" aria-description={name} className="-order-1 in-menu" onClick={onEdit} />
-      {/* For the mouse only: `EditControl` is the button for the keyboard and screen readers. */}
-      <RowControl label="Editar" aria-hidden tabIndex={-1} className="-order-1 in-row" onClick={onEdit} />
+      <RowControl label="Editar" aria-description={name} className="-order-1" onClick={onEdit} />
       {place && <SiteLink place={place} name={name} />}
       {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}
       {onDelete && <DeleteControl about={name} onDelete={onDelete} />}

@@ -43,6 +43,7 @@ export function RecordModal<Item extends AdminRecord>({
   defaults,
   fields,
   saveLabel,
+  saveAnd,
   place,
   save,
   versions,
@@ -52,6 +53,8 @@ export function RecordModal<Item extends AdminRecord>({
   width?: "md" | "lg" | "xl";
   fields: ReactNode;
   saveLabel?: string;
+  /** The main action, a link that also saves. */
+  saveAnd?: ReactNode;
 }) {
   const [confirming, setConfirming] = useState(false);
   // The labels of the fields, while the history is open.
@@ -123,7 +126,13 @@ export function RecordModal<Item extends AdminRecord>({
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:px-2.5">
             <Control onClick={close}>Cancelar</Control>
             {waits.button}
-            <SaveButton saving={form.saving} label={saveLabel} />
+            <SaveButton saving={form.saving} label={saveLabel} variant={saveAnd ? "secondary" : "primary"} />
+            {saveAnd && (
+              // biome-ignore lint/a11y: the click comes from the link in it
+              <span data-first className="contents" onClick={form.submit}>
+                {saveAnd}
+              </span>
+            )}
           </div>
         </ModalFooter>
       </RecordForm>

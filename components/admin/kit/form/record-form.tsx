@@ -89,7 +89,7 @@ export function UnsavedWords<Item extends AdminRecord>({
         <Control
           size="sm"
           variant="ghost"
-          className="-mx-2.5 sm:mx-1"
+          className="mx-1"
           title={`De ${formatDateTime(new Date(older.savedAt))}`}
           onClick={recoverDraft}
         >
@@ -122,9 +122,11 @@ export function LeaveQuestion({
   );
 }
 
-export function SaveButton({ saving, label = "Salvar" }: { saving: boolean; label?: string }) {
+type SaveProps = { saving: boolean; label?: string; variant?: ComponentProps<typeof Control>["variant"] };
+
+export function SaveButton({ saving, label = "Salvar", variant = "primary" }: SaveProps) {
   return (
-    <Control type="submit" variant="primary" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
+    <Control type="submit" variant={variant} aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
       {saving ? "Salvando..." : label}
     </Control>
   );

@@ -120,6 +120,15 @@ export function useRecordForm<Item extends AdminRecord>({
     setVersion((current) => current + 1);
   }
 
+  /** Shows the record as it was last saved. */
+  function reset() {
+    draft.drop();
+    untouched.current = null;
+    show(saved ?? defaults);
+    setDirty(false);
+    setErrors({});
+  }
+
   async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
     if (!ref.current || saving) return;
     // Stored before the save, because the save or the browser may fail.
@@ -140,12 +149,8 @@ export function useRecordForm<Item extends AdminRecord>({
       setUpdatedAt(result.record.updated_at);
       onSaved();
     } else if (result.kind === "scheduled") {
-      draft.drop();
       // The record is unchanged, so the form shows it again.
-      untouched.current = null;
-      show(saved ?? defaults);
-      setDirty(false);
-      setErrors({});
+      reset();
       onSaved();
     } else if (result.kind === "invalid") {
       setErrors(result.errors);
@@ -160,7 +165,10 @@ export function useRecordForm<Item extends AdminRecord>({
     ref: attach,
     firstField: () => {
       const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
-      return find("[data-first]") ?? find("input:not([type=hidden]), select, textarea");
+      return (
+        find("[data-first] a, [data-first]:not(:has(a))") ??
+        find("input:not([type=hidden]), select, textarea")
+      );
     },
     /** The record as this form last read or saved it. */
     saved,
@@ -197,6 +205,14 @@ export function useRecordForm<Item extends AdminRecord>({
       if (wanted) recover(wanted);
     },
     older,
+    /** Discards the typed text. @returns the action that shows it again */
+    discard: () => {
+      clearTimeout(timer.current);
+      const draft = { texts: ref.current ? readTexts(ref.current) : {}, readAt: updatedAt, savedAt: "" };
+      setOlder(null);
+      reset();
+      return () => recover(draft);
+    },
     dismissConflict: () => setConflict(null),
     /** Shows the server's version; the typed version is kept as the draft. */
     useCurrent: () => {

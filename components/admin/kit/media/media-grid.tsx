@@ -31,6 +31,7 @@ export function MediaGrid<Item extends ListedMedia>({
                 </span>
                 <span className={item.uses === 0 ? undefined : "text-accent"}>{usesOf(item.uses)}</span>
               </span>
+              {!item.alt && <span className="text-warning text-xs">Sem descrição</span>}
             </span>
           </button>
         </li>

@@ -47,15 +47,12 @@ export function SelectionBar({
           </Control>
         )}
       </div>
-      <kbd
-        aria-hidden
-        className="rounded border border-line px-1.5 font-text text-faint text-xs max-sm:hidden pointer-coarse:hidden"
-      >
-        .
+      <kbd aria-hidden className="font-text text-faint text-xs max-sm:hidden pointer-coarse:hidden">
+        . ações
       </kbd>
       <div
         ref={actions}
-        className="grid w-full grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:w-auto sm:flex-wrap sm:gap-1.5"
+        className="flex gap-1.5 max-sm:-mx-3 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-3 max-sm:*:grow max-sm:*:px-2.5 sm:flex-wrap"
       >
         {children}
       </div>

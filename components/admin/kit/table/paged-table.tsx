@@ -24,6 +24,7 @@ export function PagedTable<Item extends { id: number }>({
   sorting,
   look,
   name,
+  empties = [],
   onOpen,
   row,
 }: {
@@ -39,11 +40,13 @@ export function PagedTable<Item extends { id: number }>({
   look?: keyof typeof LOOKS;
   /** The list whose columns can be hidden; their cells must be `Cell`s. */
   name?: ListName;
+  /** The columns without a value on this page, which are hidden too. */
+  empties?: readonly string[];
   /** Handles a click on a row outside its controls; the row also has a button for it. */
   onOpen?: (item: Item) => void;
   row: (item: Item) => ReactNode;
 }) {
-  const hidden = useHiddenColumns(name);
+  const hidden = [...useHiddenColumns(name), ...empties];
   const { data: items = [], meta } = list.page ?? {};
   const isEmpty = !list.failed && items.length === 0;
   return (

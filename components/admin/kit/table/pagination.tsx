@@ -1,17 +1,18 @@
-import type { ReactNode } from "react";
+import Link from "next/link";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { PAGE_SIZES } from "@/lib/platform/http/pagination";
-import { Control } from "../ui/control";
-import { inputClass } from "../ui/field";
+import { Control, controlClass } from "../ui/control";
+import { inputClass, Options } from "../ui/field";
 
-/** The buttons are disabled at the ends (spec §4). */
+/** The buttons are disabled at the ends (spec §4), and absent for a single page. */
 export function Pagination({
   page,
   lastPage,
   total,
   noun,
   perPage,
+  href,
   onPage,
   onPerPage,
 }: {
@@ -22,16 +23,18 @@ export function Pagination({
   /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
   perPage?: number;
-  onPage: (page: number) => void;
+  /** The address of a page; if omitted, `onPage` shows it. */
+  href?: (page: number) => string;
+  onPage?: (page: number) => void;
   /** If omitted, the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }) {
-  const atStart = page <= 1;
-  const atEnd = page >= lastPage;
+  const isOnly = page <= 1 && lastPage <= 1;
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
-        Página {formatCount(page)} de {formatCount(Math.max(lastPage, 1))} · {countOf(total, ...noun)}
+        {!isOnly && `Página ${formatCount(page)} de ${formatCount(Math.max(lastPage, 1))} · `}
+        {countOf(total, ...noun)}
       </p>
       {perPage && onPerPage && total > Math.min(...PAGE_SIZES) && (
         <label className="ml-auto flex items-center gap-2 whitespace-nowrap text-muted max-sm:ml-0">
@@ -41,49 +44,47 @@ export function Pagination({
             onChange={(event) => onPerPage(Number(event.currentTarget.value))}
             className={`${inputClass} select h-8 w-auto pr-8 text-content pointer-coarse:h-11`}
           >
-            {[...new Set([...PAGE_SIZES, perPage])]
-              .sort((a, b) => a - b)
-              .map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
+            <Options
+              options={[...new Set([...PAGE_SIZES, perPage])]
+                .sort((a, b) => a - b)
+                .map((value) => ({ value, label: String(value) }))}
+            />
           </select>
         </label>
       )}
-      <div className="flex gap-1.5">
-        <PageButton label="Primeira" disabled={atStart} onClick={() => onPage(1)}>
-          <ChevronsLeft aria-hidden className="size-4" />
-        </PageButton>
-        <PageButton label="Anterior" disabled={atStart} onClick={() => onPage(page - 1)}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </PageButton>
-        <PageButton label="Próxima" disabled={atEnd} onClick={() => onPage(page + 1)}>
-          <ChevronRight aria-hidden className="size-4" />
-        </PageButton>
-        <PageButton label="Última" disabled={atEnd} onClick={() => onPage(lastPage)}>
-          <ChevronsRight aria-hidden className="size-4" />
-        </PageButton>
+      <div hidden={isOnly} className="flex gap-1.5">
+        {STEPS.map(({ label, Icon, to }) => {
+          const target = to(page, lastPage);
+          const isPossible = target >= 1 && target <= lastPage && target !== page;
+          const content = (
+            <>
+              <Icon aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">{label}</span>
+            </>
+          );
+          return href && isPossible ? (
+            <Link
+              key={label}
+              href={href(target)}
+              prefetch={false}
+              className={controlClass("secondary", "sm")}
+            >
+              {content}
+            </Link>
+          ) : (
+            <Control key={label} size="sm" disabled={!isPossible} onClick={onPage && (() => onPage(target))}>
+              {content}
+            </Control>
+          );
+        })}
       </div>
     </nav>
   );
 }
 
-function PageButton({
-  label,
-  disabled,
-  onClick,
-  children,
-}: {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Control size="sm" disabled={disabled} onClick={onClick}>
-      {children}
-      <span className="max-sm:sr-only">{label}</span>
-    </Control>
-  );
-}
+const STEPS = [
+  { label: "Primeira", Icon: ChevronsLeft, to: () => 1 },
+  { label: "Anterior", Icon: ChevronLeft, to: (page: number) => page - 1 },
+  { label: "Próxima", Icon: ChevronRight, to: (page: number) => page + 1 },
+  { label: "Última", Icon: ChevronsRight, to: (_page: number, last: number) => last },
+];

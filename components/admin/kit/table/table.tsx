@@ -1,9 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { countOf, formatCount } from "@/lib/platform/format/count";
-import type { Page, PageMeta } from "@/lib/platform/http/pagination";
-import { controlClass } from "../ui/control";
+import type { Page } from "@/lib/platform/http/pagination";
 import { EmptyState } from "../ui/empty-state";
+import { Pagination } from "./pagination";
 
 /** On narrow screens its title is shown beside each of its cells. */
 export type Column<Item> = {
@@ -92,37 +90,12 @@ export function LinkTable<Item>({
       <div className={tablePanelClass}>
         <Table items={page.data} {...table} />
       </div>
-      <LinkPagination meta={page.meta} noun={noun} href={href} />
+      <Pagination
+        page={page.meta.current_page}
+        lastPage={page.meta.last_page}
+        total={page.meta.total}
+        {...{ noun, href }}
+      />
     </>
-  );
-}
-
-function LinkPagination({
-  meta: { current_page, last_page, total },
-  noun,
-  href,
-}: {
-  meta: PageMeta;
-  /** Singular and plural: "linha", "linhas". */
-  noun: [string, string];
-  href: (page: number) => string;
-}) {
-  const step = (label: string, page: number) =>
-    page >= 1 && page <= last_page ? (
-      <Link href={href(page)} prefetch={false} className={controlClass("secondary", "sm")}>
-        {label}
-      </Link>
-    ) : null;
-  return (
-    <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
-      <p className="text-muted tabular-nums">
-        {last_page > 1 && `Página ${formatCount(current_page)} de ${formatCount(last_page)} · `}
-        {countOf(total, ...noun)}
-      </p>
-      <div className="flex gap-1.5">
-        {step("Anterior", current_page - 1)}
-        {step("Próxima", current_page + 1)}
-      </div>
-    </nav>
   );
 }

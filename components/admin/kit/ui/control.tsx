@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Download } from "@/components/admin/kit/ui/icons";
 import { whatsappLink } from "@/lib/platform/format/phone";
 
-type ControlVariant = "primary" | "secondary" | "ghost" | "danger";
+type ControlVariant = "primary" | "secondary" | "ghost" | "danger" | "remove";
 type ControlSize = "sm" | "md" | "icon";
 
 const BASE =
@@ -12,6 +12,7 @@ const VARIANTS: Record<ControlVariant, string> = {
   primary: "bg-primary text-on-primary shadow-control hover:bg-primary-hover",
   secondary: "border border-line-strong bg-surface text-content shadow-control hover:bg-hover",
   ghost: "text-muted hover:bg-hover hover:text-content",
+  remove: "border border-danger bg-surface text-danger shadow-control hover:bg-hover",
   danger: "bg-danger-fill text-on-danger shadow-control hover:bg-danger-fill-hover",
 };
 
@@ -87,7 +88,7 @@ export function ExportLink({
   );
 }
 
-export function TalkLink({ name, about, phone }: { name: string | null; about: string; phone: string }) {
+export function TalkLink({ name, about, phone, children, ...props }: Talk & ComponentProps<"a">) {
   const first = name?.trim().split(/\s+/)[0];
   return (
     <a
@@ -96,8 +97,11 @@ export function TalkLink({ name, about, phone }: { name: string | null; about: s
       rel="noopener noreferrer"
       aria-label={`Conversar com ${about} no WhatsApp`}
       className={`${controlClass("ghost", "sm")} px-2!`}
+      {...props}
     >
-      Conversar
+      {children ?? "Conversar"}
     </a>
   );
 }
+
+type Talk = { name: string | null; about: string; phone: string };

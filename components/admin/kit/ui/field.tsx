@@ -42,12 +42,12 @@ export function Field({
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>
       {children({ id, "aria-invalid": wrong || undefined, "aria-describedby": described || undefined })}
+      <FieldErrors id={`${id}-errors`} errors={errors} announce={announce} />
       {hint && (
         <p id={`${id}-hint`} className="text-muted text-xs leading-5">
           {hint}
         </p>
       )}
-      <FieldErrors id={`${id}-errors`} errors={errors} announce={announce} />
       {notesOf && <div data-notes-of={notesOf} className="-mt-1.5 has-[p]:mt-0" />}
     </div>
   );
@@ -83,7 +83,12 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
   return (
     <Field {...field}>
       {(control) => (
-        <textarea rows={rows} {...input} {...control} className={`${inputClass} py-2 leading-6`} />
+        <textarea
+          rows={rows}
+          {...input}
+          {...control}
+          className={`${inputClass} field-sizing-content max-h-[60vh] min-h-22 py-2 leading-6`}
+        />
       )}
     </Field>
   );

@@ -4,16 +4,13 @@ import { type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
-/** The actions on a record: text buttons on hover and focus in rows on wide screens, elsewhere a menu (admin.css). */
+/** The actions on a record as a menu (admin.css). */
 export function RowActs({
   name,
-  isMenu,
   children,
 }: {
   /** The record's name, which distinguishes equal buttons for screen readers. */
   name: string;
-  /** True if they are always a menu. */
-  isMenu?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -24,7 +21,7 @@ export function RowActs({
         popoverTarget={id}
         aria-label="Mais ações"
         aria-description={name}
-        className={`row-acts-open ${controlClass("ghost", "icon")}`}
+        className={controlClass("ghost", "icon")}
       >
         <Ellipsis aria-hidden className="size-4.5" />
       </button>
@@ -32,7 +29,6 @@ export function RowActs({
       <div
         id={id}
         popover="auto"
-        data-menu={isMenu || undefined}
         className="row-acts-more"
         onClick={(event) => event.currentTarget.hidePopover()}
       >

@@ -48,7 +48,8 @@ export function CurrentPassword({
   account: Pick<Account, "fresh" | "has_identity">;
   errors: string[] | undefined;
 }) {
-  if (fresh && !errors) return null;
+  if (fresh && !errors)
+    return <p className="text-muted text-sm">Você entrou há pouco: a senha atual não é pedida.</p>;
   return (
     <TextField
       name="current_password"
@@ -104,7 +105,10 @@ export function useAccountForm<Answer extends object>(
     event.preventDefault();
     if (sending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await act(callJson<Answer>(method, path, fields), { onErrors: setErrors });
+    const missing: FieldErrors =
+      fields.current_password === "" ? { current_password: ["Informe a senha atual."] } : {};
+    const onErrors = (wrong: FieldErrors) => setErrors({ ...missing, ...wrong });
+    const answer = await act(callJson<Answer>(method, path, fields), { onErrors });
     if (answer) return onDone(answer);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }

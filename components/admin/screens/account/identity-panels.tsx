@@ -40,18 +40,18 @@ export function EmailPanel({ account, isRoot }: { account: Account; isRoot: bool
         </AccountForm>
       ) : (
         <p className="text-muted leading-6">
-          O site não envia e-mails, e o novo não poderia ser confirmado.{" "}
           {isRoot ? (
             <>
-              Como administrador, troque-o em{" "}
+              Para trocar o e-mail, use{" "}
               <a href="/iacontrol/users" className="text-accent underline underline-offset-4">
                 Usuários
               </a>
-              .
+              :
             </>
           ) : (
-            "Peça a troca a um administrador."
-          )}
+            "Para trocar o e-mail, peça a um administrador:"
+          )}{" "}
+          o site ainda não envia a confirmação.
         </p>
       )}
     </AccountPanel>

@@ -6,13 +6,15 @@ import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { administratorWords } from "@/lib/trade/administrators/words";
 import { applyView } from "../../kit/crud/list-view";
+import { EditControl } from "../../kit/crud/record-controls";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { SearchBox } from "../../kit/filters/list-toolbar";
 import { TextField } from "../../kit/form/text-fields";
 import { Badge } from "../../kit/ui/badge";
-import { Control } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
 import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import { RowActs } from "../../kit/ui/row-acts";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 
@@ -79,8 +81,9 @@ export function AdministratorsScreen({
           {shown.map((administrator) => (
             <li
               key={administrator.id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 pr-2 pl-4 sm:pl-5"
+              className="relative flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 pr-2 pl-4 hover:bg-hover sm:pl-5"
             >
+              <EditControl name={administrator.name} onEdit={() => setEditing(administrator)} />
               <h2 className="flex items-center gap-2 font-semibold text-[0.9375rem] lg:w-52">
                 {administrator.name}
                 {administrator.id === mainId && <Badge tone="highlight">Principal</Badge>}
@@ -89,24 +92,10 @@ export function AdministratorsScreen({
                 {detailsOf(administrator)}
               </p>
               <p className="ml-auto text-muted tabular-nums">{countOf(administrator.letters, "carta")}</p>
-              <div className="flex gap-2">
-                <Control
-                  size="sm"
-                  aria-description={administrator.name}
-                  onClick={() => setEditing(administrator)}
-                >
-                  Editar
-                </Control>
-                {items.length > 1 && (
-                  <Control
-                    size="sm"
-                    aria-description={administrator.name}
-                    onClick={() => setMerging(administrator)}
-                  >
-                    Unir
-                  </Control>
-                )}
-              </div>
+              <RowActs name={administrator.name}>
+                <RowControl label="Editar" onClick={() => setEditing(administrator)} />
+                {items.length > 1 && <RowControl label="Unir" onClick={() => setMerging(administrator)} />}
+              </RowActs>
             </li>
           ))}
         </ul>

@@ -2,16 +2,16 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ListFilter } from "@/components/admin/kit/ui/icons";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatAddress } from "@/lib/platform/format/address";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
-import { entityName, fieldName, fieldNames, valueWords } from "@/lib/words";
+import { entityName, fieldName, fieldNames, valueWords, wordsOf } from "@/lib/words";
 import { Cell, PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
-import { IconControl } from "../../kit/ui/control";
+import { RowControl } from "../../kit/ui/control";
+import { RowActs } from "../../kit/ui/row-acts";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
@@ -29,6 +29,11 @@ export function AuditScreen({
   actors: { id: number; name: string }[];
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
+  const entries = list.page?.data ?? [];
+  const empty = [
+    entries.every((entry) => entryFields(entry) === "—") && "O que mudou",
+    entries.every(({ address }) => !address) && "Endereço IP",
+  ].filter((column) => column !== false);
   return (
     <>
       <ScreenHeading
@@ -51,9 +56,10 @@ export function AuditScreen({
           "Registro",
           "O que mudou",
           "Endereço IP",
-          { text: "Filtrar", kind: "srOnly" },
+          { text: "Ações", kind: "srOnly" },
         ]}
         name={LIST}
+        empties={empty}
         noun={["registro", "registros"]}
         empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
         row={(entry) => (
@@ -67,12 +73,12 @@ export function AuditScreen({
             <Cell label="Quem" className="bare max-lg:order-3 max-lg:text-muted">
               {entry.user_name}
             </Cell>
-            <Cell label="Ação" className="bare max-lg:order-1 max-lg:max-w-2/5!">
+            <Cell label="Ação" className="bare max-lg:order-1 max-lg:basis-full">
               {actionName(entry.action)}
             </Cell>
             <td
               data-label="Registro"
-              className="bare max-lg:order-1 max-lg:min-w-0 max-lg:flex-1 max-lg:basis-1/2 xl:min-w-52 xl:whitespace-normal!"
+              className="bare max-lg:order-1 max-lg:basis-full xl:min-w-52 xl:whitespace-normal!"
             >
               <RecordOf entry={entry} />
             </td>
@@ -86,16 +92,20 @@ export function AuditScreen({
               {entry.address ? formatAddress(entry.address) : "—"}
             </Cell>
             <td className="acts corner">
-              {entry.entity_id !== null && (
-                <IconControl
-                  label="Só este registro"
-                  aria-description={entry.title ?? entityName(entry.entity)}
-                  className="tooltip-left"
-                  onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
-                >
-                  <ListFilter aria-hidden className="size-4" />
-                </IconControl>
-              )}
+              <RowActs name={`${actionName(entry.action)} ${entry.title ?? entityName(entry.entity)}`}>
+                {entry.entity_id !== null && (
+                  <RowControl
+                    label="Só este registro"
+                    onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                  />
+                )}
+                {entry.user_id !== null && (
+                  <RowControl
+                    label="Só esta pessoa"
+                    onClick={() => list.filter({ user: String(entry.user_id) })}
+                  />
+                )}
+              </RowActs>
             </td>
           </>
         )}
@@ -104,11 +114,14 @@ export function AuditScreen({
   );
 }
 
-function RecordOf({ entry: { entity, entity_id, title, href } }: { entry: AuditWire }) {
-  const name = title ?? (entity_id === null ? null : `nº ${entity_id}`);
+function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry: AuditWire }) {
+  const list = action === "list" ? (wordsOf(entity).title ?? null) : null;
+  const name = list ?? title ?? (entity_id === null ? null : `nº ${entity_id}`);
   return (
     <>
-      {name !== entityName(entity) && <span className="mr-1.5 text-muted">{entityName(entity)}</span>}
+      {name !== entityName(entity) && !list && (
+        <span className="mr-1.5 text-muted">{entityName(entity)}</span>
+      )}
       {name === null ? null : href ? (
         <Link
           href={href}

@@ -5,6 +5,7 @@ import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
 import type { DashboardRecent } from "@/lib/office/dashboard/data";
 import type { Activity } from "@/lib/office/trail/data";
 import { formatBrl } from "@/lib/platform/format/brl";
+import { countOf, formatCount } from "@/lib/platform/format/count";
 import { describeAge, formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
@@ -149,7 +150,9 @@ export function RequestedLetters({
       title="Cartas mais pedidas"
       note="em 30 dias"
       action={
-        <PanelLink href="/iacontrol/clicks">Ver todos os cliques: {clicks.toLocaleString("pt-BR")}</PanelLink>
+        <PanelLink href="/iacontrol/clicks">
+          {clicks === 1 ? "Ver o clique" : `Ver os ${formatCount(clicks)} cliques`}
+        </PanelLink>
       }
     >
       {letters.length === 0 ? (
@@ -176,7 +179,7 @@ export function RequestedLetters({
                   href={`/iacontrol/contemplated?search=${letter.letter_id}&confirm=${letter.letter_id}`}
                   prefetch={false}
                   title="Nenhuma conferência em 7 dias"
-                  className={controlClass("secondary", "sm")}
+                  className={`${controlClass("ghost", "sm")} px-2! text-accent!`}
                 >
                   Conferir
                   <span className="sr-only"> a carta {letter.letter_id}</span>
@@ -185,10 +188,10 @@ export function RequestedLetters({
               <Link
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 prefetch={false}
-                aria-label={`${letter.clicks} cliques pela carta ${letter.letter_id}`}
-                className="flex min-h-11 min-w-11 items-center justify-end rounded font-display font-bold text-lg tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+                aria-label={`${countOf(letter.clicks, "clique")} pela carta ${letter.letter_id}`}
+                className="flex min-h-11 min-w-18 items-center justify-end rounded font-medium tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
-                {letter.clicks.toLocaleString("pt-BR")}
+                {countOf(letter.clicks, "clique")}
               </Link>
             </li>
           ))}

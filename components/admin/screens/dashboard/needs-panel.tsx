@@ -71,7 +71,7 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
               <Link
                 href={need.action.href}
                 prefetch={false}
-                className={`${controlClass(need.urgent ? "primary" : "secondary")} max-sm:ml-9 sm:min-w-40`}
+                className={`${controlClass(need.urgent ? "primary" : "secondary")} max-sm:ml-9 sm:min-w-44`}
               >
                 {need.action.label}
                 <span className="sr-only">: {need.text}</span>

@@ -4,6 +4,11 @@ import { formatDate } from "@/lib/platform/format/date";
 import { Panel, PanelLink } from "./panel";
 import { TrendChart } from "./trend-chart";
 
+const BARS = [
+  ["subscribers", "Novos inscritos"],
+  ["views", "Páginas vistas"],
+] as const;
+
 export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitDay[] }) {
   const sum = (key: "subscribers" | "views") => days.reduce((total, day) => total + day[key], 0);
   return (
@@ -11,7 +16,7 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
       title="Últimos 30 dias"
       action={<PanelLink href="/iacontrol/performance">Desempenho das páginas</PanelLink>}
     >
-      <div className="mt-4 grid gap-6 max-sm:mt-2 max-sm:gap-1 md:grid-cols-3">
+      <div className="mt-4 grid gap-6 max-sm:mt-2 max-sm:gap-1 md:auto-cols-fr md:grid-flow-col">
         <TrendChart
           title="Cartas na lista"
           note="Estimativa nos dias passados: conta as reservas e vendas de hoje."
@@ -20,20 +25,16 @@ export function TrendCharts({ days, visits }: { days: TrendDay[]; visits: VisitD
           kind="line"
           points={days.map((day) => ({ date: day.date, value: day.letters }))}
         />
-        <TrendChart
-          title="Novos inscritos"
-          figure={sum("subscribers")}
-          href={`/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
-          kind="bars"
-          points={days.map((day) => ({ date: day.date, value: day.subscribers }))}
-        />
-        <TrendChart
-          title="Páginas vistas"
-          figure={sum("views")}
-          href="#dias"
-          kind="bars"
-          points={days.map((day) => ({ date: day.date, value: day.views }))}
-        />
+        {BARS.filter(([key]) => sum(key) > 0).map(([key, title]) => (
+          <TrendChart
+            key={key}
+            title={title}
+            figure={sum(key)}
+            href={key === "views" ? "#dias" : `/iacontrol/subscribers?since=${days[0]?.date ?? ""}`}
+            kind="bars"
+            points={days.map((day) => ({ date: day.date, value: day[key] }))}
+          />
+        ))}
       </div>
       <DayTable days={days} visits={visits} />
     </Panel>

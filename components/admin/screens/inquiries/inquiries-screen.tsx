@@ -13,7 +13,7 @@ import { Choice, ClearFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
-import { Control, controlClass } from "../../kit/ui/control";
+import { Control, controlClass, TalkLink } from "../../kit/ui/control";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
@@ -30,6 +30,7 @@ const ACTIONS = { text: "Ações", kind: "srOnly" } as const;
 const HEADINGS = ["Pessoa", "Situação", "Cartas", "Responsável", "Próximo passo", ACTIONS];
 const STATUS_CHOICES = STATUSES.map((value) => ({ value, label: STATES[value].label }));
 const OPEN_CHOICE = { value: "open", label: "Em aberto" };
+const OWNER = { label: "Responsável", all: "Quem: todos" };
 const NOBODY = { value: "none", label: "Ninguém" };
 const endpoint: Endpoint = { path: "/api/inquiries", body: "json", update: "put" };
 
@@ -54,19 +55,23 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   return (
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
-        <a href="/iacontrol/sources" className={controlClass()}>
-          <ListOrdered aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">O que traz clientes</span>
+        <a href="/iacontrol/sources" className={`${controlClass()} max-sm:px-2!`}>
+          <ListOrdered aria-hidden className="size-4 max-sm:hidden" />O que traz clientes
         </a>
         <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
           <Plus aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{inquiryWords.newTitle}</span>
         </Control>
       </ScreenHeading>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full sm:[&>select]:w-auto max-sm:[&>select]:w-0 max-sm:[&>select]:flex-1">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full [&>select]:w-auto max-sm:[&>select]:grow [&>select]:field-sizing-content">
         <SearchBox placeholder="Pesquisar por nome ou telefone" {...list.bound("search")} />
-        <Choice label="Situação" options={[OPEN_CHOICE, ...STATUS_CHOICES]} {...list.bound("status")} />
-        <Choice label="Responsável" options={[NOBODY, ...owners]} {...list.bound("owner")} />
+        <Choice
+          label="Situação"
+          all="Situação: todas"
+          options={[OPEN_CHOICE, ...STATUS_CHOICES]}
+          {...list.bound("status")}
+        />
+        <Choice {...OWNER} options={[NOBODY, ...owners]} {...list.bound("owner")} />
         <ClearFilters filtered={filtered} onClear={list.clear} />
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </div>
@@ -79,6 +84,7 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           text: inquiryWords.empty,
           hint: filtered ? "Mude os filtros acima." : "Quem pede no site para ser chamado aparece aqui.",
         }}
+        onOpen={setOpen}
         row={(inquiry) => <InquiryCells inquiry={inquiry} onEdit={() => setOpen(inquiry)} />}
       />
       {open !== null && (
@@ -89,6 +95,16 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           labels={inquiryWords.labels}
           draftKey={null}
           defaults={{ ...taken, ...({ reference: query.get("code") } as object) }}
+          saveAnd={
+            record?.phone && (
+              <TalkLink
+                {...{ name: record.name, about: nameOf(record), phone: record.phone }}
+                className={controlClass("primary")}
+              >
+                Conversar no WhatsApp
+              </TalkLink>
+            )
+          }
           fields={<InquiryFields inquiry={record} owners={owners} />}
           save={async (saved, form) => {
             const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });

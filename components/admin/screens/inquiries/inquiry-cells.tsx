@@ -1,5 +1,5 @@
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { CALL_TIME_WORDS, describeWait, STATES } from "@/lib/people/inquiries/words";
+import { CALL_TIME_WORDS, describeDeadline, describeWait, STATES } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { Cell } from "../../kit/table/paged-table";
@@ -38,7 +38,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>{waitOf(inquiry)}</span>
         <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
       </Cell>
-      <Cell label="Cartas" className="max-lg:basis-full">
+      <Cell label="Cartas" className="bare max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
       </Cell>
       <Cell label="Responsável">{unbroken(owner_name ?? "Ninguém")}</Cell>
@@ -91,10 +91,12 @@ function wishOf({ when, message }: ListedInquiry): string {
   return joined(when && CALL_TIME_WORDS[when], message);
 }
 
-/** Returns the time that a person has waited, in business hours; null once answered. */
-function waitOf({ waiting_minutes: minutes, is_late }: ListedInquiry): string | null {
-  if (minutes === null) return null;
-  return unbroken(describeWait(minutes)) + (is_late ? `, ${unbroken("passou do prazo")}` : "");
+/** Returns the time that a person has waited, in business hours, and the deadline; null once answered. */
+function waitOf({ waiting_minutes, is_late, is_outside_hours, answer_by }: ListedInquiry): string | null {
+  if (waiting_minutes === null) return null;
+  const wait = unbroken(is_outside_hours ? "fora do horário" : describeWait(waiting_minutes));
+  if (is_late) return `${wait}, ${unbroken("passou do prazo")}`;
+  return joined(wait, answer_by && unbroken(describeDeadline(answer_by)));
 }
 
 function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {
@@ -102,9 +104,9 @@ function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInqu
   return (
     <ul className="flex flex-col gap-1 max-lg:inline-flex">
       {letters_now.map(({ id, state, credit_value_formatted }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums xl:flex-nowrap">
-          <a href={found(id)} className="font-medium hover:underline">
-            {id}
+        <li key={id} className="flex flex-wrap items-center gap-x-2 tabular-nums 2xl:flex-nowrap">
+          <a href={found(id)} className="whitespace-nowrap font-medium hover:underline">
+            Carta {id}
           </a>
           <Badge tone={LETTER_STATES[state].tone}>{LETTER_STATES[state].label}</Badge>
           <span className="whitespace-nowrap text-muted">{credit_value_formatted}</span>

@@ -61,7 +61,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label={ENTRY}
         title={`${entry} + ${commission}`}
-        className="number text-muted max-lg:whitespace-normal!"
+        className="number text-muted max-lg:row-4 max-lg:whitespace-normal!"
       >
         <span className="lg:flex lg:flex-col-reverse">
           <span className="lg:max-[90rem]:sr-only">
@@ -78,7 +78,11 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
           </strong>
         </span>
       </Cell>
-      <Cell label="Parcelas" title={termsOf(letter).join("\n")} className="tabular-nums">
+      <Cell
+        label="Parcelas"
+        title={termsOf(letter).join("\n")}
+        className="tabular-nums max-lg:row-5 max-lg:self-center"
+      >
         <Steps letter={letter} />
         <Terms letter={letter} />
       </Cell>
@@ -90,7 +94,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell
         label="Situação"
-        className="max-lg:col-2 max-lg:row-1 max-lg:text-right lg:min-w-36 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+        className="max-lg:col-2 max-lg:row-1 max-lg:max-w-56! max-lg:text-right lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
       >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
@@ -112,7 +116,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
   // Three amounts or more fit into the column's two lines only without their currency.
   const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5 max-lg:min-h-11 max-lg:pr-20">
       <CostWarning letter={letter} />
       {others.length === 0 ? (
         only
@@ -147,7 +151,7 @@ function termsOf(letter: WireStaffLetter): string[] {
   ].flatMap(([name, text]) => (text ? [`${name}: ${text}`] : []));
 }
 
-function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
+export function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
   const { label, tone } = LETTER_STATES[status];
   if (!hold) return <Badge tone={tone}>{label}</Badge>;
@@ -163,7 +167,11 @@ function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireSta
 }
 
 /** The day of a valid confirmation, in the line of the status; the tooltip names its author. */
-function Confirmed({ letter: { confirmed_on_formatted: day, confirmation } }: { letter: WireStaffLetter }) {
+export function Confirmed({
+  letter: { confirmed_on_formatted: day, confirmation },
+}: {
+  letter: WireStaffLetter;
+}) {
   if (!day || !confirmation) return null;
   return (
     <span

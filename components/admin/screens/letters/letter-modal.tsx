@@ -1,24 +1,32 @@
 "use client";
 
+import { Share2 } from "@/components/admin/kit/ui/icons";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
 import { formatCostMonth } from "@/lib/trade/letters/cost/cost";
 import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import type { HistoryEvent, LetterHistory } from "@/lib/trade/letters/history/wire";
 import { letterPath } from "@/lib/trade/letters/paths";
 import type { WireStaffLetter } from "@/lib/trade/letters/wire";
+import { SitePlaceWords } from "../../kit/crud/record-controls";
 import { Control, controlClass } from "../../kit/ui/control";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { Skeleton } from "../../kit/ui/on-demand";
 import { useReply } from "../../kit/ui/use-reply";
+import { isFree, ShareLink } from "./letter-actions";
+import { Confirmed, Situation } from "./letter-cells";
 
 /** Shows a letter with all its figures and its history. */
 export function LetterModal({
   letter,
   onClose,
   onConfirm,
+  onHold,
 }: {
   letter: WireStaffLetter;
   onClose: () => void;
   onConfirm: () => void;
+  /** Reserves the letter, or releases it. */
+  onHold: () => void;
 }) {
   const reply = useReply<{ data: LetterHistory }>(`/api/contemplateds/${letter.id}/history`);
   const history = reply?.body?.data;
@@ -27,66 +35,73 @@ export function LetterModal({
       open
       title={`Carta ${letter.id}`}
       description={`${letter.segment_name} · ${letter.administrator_name}`}
+      actions={
+        <span className="text-right">
+          <Situation letter={letter} /> <Confirmed letter={letter} />
+        </span>
+      }
       onClose={onClose}
     >
       <ModalBody>
         <Facts letter={letter} />
         <h3 className="mt-6 mb-3 font-display font-bold">Histórico</h3>
         {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
-        {!reply && <p role="status">Carregando...</p>}
-        {history && (
-          <>
-            <ol className="flex flex-col gap-4">
-              {history.events.map((event) => (
-                <Entry
-                  key={`${event.at} ${event.kind}`}
-                  at={event.at}
-                  title={titleOf(event)}
-                  by={byOf(event)}
-                >
-                  {event.changes.length > 0 && (
-                    <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                      {event.changes.map(({ field, before, after }) => (
-                        <div key={field} className="contents">
-                          <dt className="text-muted">{field}</dt>
-                          <dd className="tabular-nums">
-                            <s className="text-muted">{before}</s>
-                            <span aria-hidden> → </span>
-                            <span className="sr-only"> passou a </span>
-                            <strong className="font-semibold">{after}</strong>
-                          </dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                </Entry>
-              ))}
-              <Entry
-                at={history.first_seen_at}
-                title="Vista pela primeira vez"
-                by={history.first_run ? `importação ${history.first_run}` : null}
-              />
-            </ol>
-            <p className="mt-5 text-muted text-sm">
-              Guardado por 12 meses. Meses que passam (menos parcelas, próxima parcela) não contam como
-              mudança.
-            </p>
-          </>
+        {!reply && (
+          <div role="status" className="flex flex-col gap-1.5">
+            <span className="sr-only">Carregando...</span>
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
         )}
+        {history && (
+          <ol className="flex flex-col gap-4">
+            {history.events.map((event) => (
+              <Entry key={`${event.at} ${event.kind}`} at={event.at} title={titleOf(event)} by={byOf(event)}>
+                {event.changes.length > 0 && (
+                  <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+                    {event.changes.map(({ field, before, after }) => (
+                      <div key={field} className="contents">
+                        <dt className="text-muted">{field}</dt>
+                        <dd className="tabular-nums">
+                          <s className="text-muted">{before}</s>
+                          <span aria-hidden> → </span>
+                          <span className="sr-only"> passou a </span>
+                          <strong className="font-semibold">{after}</strong>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
+              </Entry>
+            ))}
+            <Entry
+              at={history.first_seen_at}
+              title="Vista pela primeira vez"
+              by={history.first_run ? `importação ${history.first_run}` : null}
+            />
+          </ol>
+        )}
+        <p className="mt-5 text-muted text-sm">
+          Guardado por 12 meses. Meses que passam (menos parcelas, próxima parcela) não contam como mudança.
+        </p>
       </ModalBody>
       {!letter.withdrawn_at && (
         <ModalFooter>
-          {letter.status === "available" && (
-            <a
-              href={letterPath(letter.id)}
-              target="_blank"
-              rel="noopener"
-              className={`${controlClass()} mr-auto`}
-            >
-              Ver no site
-            </a>
+          <div className="mr-auto empty:hidden">
+            {letter.status === "available" && <SitePlaceWords place={{ href: letterPath(letter.id) }} />}
+          </div>
+          <ShareLink letter={letter} className={`${controlClass()} max-sm:px-2.5!`}>
+            <Share2 aria-hidden className="size-4 max-sm:hidden" />
+            <span>
+              <span className="max-sm:hidden">Compartilhar no </span>WhatsApp
+            </span>
+          </ShareLink>
+          <Control onClick={onConfirm}>Conferir</Control>
+          {(letter.hold || isFree(letter)) && (
+            <Control variant="primary" onClick={onHold}>
+              {letter.hold ? "Liberar" : "Reservar"}
+            </Control>
           )}
-          <Control onClick={onConfirm}>Conferir com a administradora</Control>
         </ModalFooter>
       )}
     </Modal>
@@ -94,11 +109,13 @@ export function LetterModal({
 }
 
 function Facts({ letter }: { letter: WireStaffLetter }) {
-  const facts: [string, string | null][] = [
+  const facts: [name: string, text: string | null, sum?: string][] = [
     ["Crédito", letter.credit_value_formatted],
-    ["Entrada do parceiro", letter.entry_value_formatted],
-    ["Comissão", letter.commission_formatted],
-    ["Valor para o cliente", letter.customer_entry_formatted],
+    [
+      "Valor para o cliente",
+      letter.customer_entry_formatted,
+      `entrada do parceiro ${letter.entry_value_formatted} + comissão ${letter.commission_formatted}`,
+    ],
     ["Parcelas", letter.parcels.replaceAll(" x ", "\u00a0x\u00a0")],
     ["Próxima parcela", letter.next_pay_formatted],
     ["Custo total", letter.total_cost_formatted],
@@ -110,12 +127,17 @@ function Facts({ letter }: { letter: WireStaffLetter }) {
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tabular-nums sm:grid-cols-3">
-      {facts.map(([name, text]) => (
-        <div key={name}>
-          <dt className="text-muted text-sm">{name}</dt>
-          <dd className="wrap-anywhere font-medium">{text ?? "—"}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, text]) => text)
+        .map(([name, text, sum], index) => (
+          <div key={name} className={sum && "sm:col-span-2"}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="wrap-anywhere font-medium">
+              <span className={index < 2 ? "font-bold font-display text-lg sm:text-2xl" : ""}>{text}</span>
+              {sum && <span className="block font-normal text-muted text-sm">{sum}</span>}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -11,23 +11,10 @@ import { inputClass } from "../../kit/ui/field";
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
 
-export const LETTER_FILTERS = [
-  "search",
-  "status",
-  "run",
-  "change",
-  "sort",
-  "type",
-  "administrator",
-  "partner",
-  "minCredit",
-  "maxCredit",
-  "minEntry",
-  "maxEntry",
-  "site",
-  "except",
-  "per_page",
-];
+export const LETTER_FILTERS =
+  "search status run change sort type administrator partner minCredit maxCredit minEntry maxEntry site except per_page".split(
+    " ",
+  );
 
 const SITUATIONS: Option[] = [
   { value: "available", label: "Disponível" },
@@ -53,6 +40,9 @@ const CHANGES: Record<string, string> = {
   leaving: "Sairiam na",
   staying: "Ficariam na",
 };
+
+/** The parameters that a change of another one removes. */
+const RESET: Record<string, Record<string, string>> = { status: { sort: "" }, run: { change: "" } };
 
 const BOUNDS = [
   ["minCredit", "Crédito mínimo"],
@@ -90,7 +80,7 @@ export function LettersFilters({
       all={all}
       value={get(name)}
       options={list}
-      onChange={(value) => onFilter(name === "status" ? { status: value, sort: "" } : { [name]: value })}
+      onChange={(value) => onFilter({ [name]: value, ...RESET[name] })}
     />
   );
   return (
@@ -125,18 +115,7 @@ export function LettersFilters({
         </div>
       </FoldedFilters>
       {children}
-      <FilterBadges
-        badges={badges}
-        onRemove={(name) =>
-          onFilter(
-            name === "run"
-              ? { run: "", change: "" }
-              : name === "status"
-                ? { status: "", sort: "" }
-                : { [name]: "" },
-          )
-        }
-      >
+      <FilterBadges badges={badges} onRemove={(name) => onFilter({ [name]: "", ...RESET[name] })}>
         {filtered && <ClearFilters filtered onClear={onClear} />}
       </FilterBadges>
     </div>

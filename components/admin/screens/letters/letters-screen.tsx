@@ -17,7 +17,7 @@ import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { sendRelease, undoOf } from "./holds";
-import { LetterActions } from "./letter-actions";
+import { isFree, LetterActions } from "./letter-actions";
 import { LETTER_HEADINGS, LetterCells } from "./letter-cells";
 import { isFiltered, LETTER_FILTERS, type LetterOptions, LettersFilters } from "./letters-filters";
 import { FoundReference } from "./reference-panel";
@@ -60,6 +60,14 @@ export function LettersScreen({
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
+  const shown = new Map(list.page?.data.map((letter) => [letter.id, letter]));
+  /** Returns the selected letters that fit; those of other pages may. */
+  const selected = (fits: (letter: WireStaffLetter) => boolean) =>
+    selection.ids.filter((id) => [shown.get(id)].every((letter) => !letter || fits(letter)));
+  const held = selected(({ hold }) => hold !== null);
+  const reservable = selected((letter) => isFree(letter) || letter.hold !== null);
+  const partOf = ({ length }: readonly number[]) =>
+    length < selection.ids.length && ` ${length} de ${selection.ids.length}`;
 
   async function release(ids: readonly number[]) {
     const released = await act(sendRelease(ids), {
@@ -146,18 +154,19 @@ export function LettersScreen({
         all={allPages}
         onClear={selection.clear}
       >
-        <ExportLink
-          label="Exportar selecionadas"
-          href={`/api/contemplateds/export?ids=${selection.ids.join(",")}`}
-        />
-        <Control disabled={busy} onClick={() => void release(selection.ids)}>
-          <LockOpen aria-hidden className="size-4" />
-          Liberar
-        </Control>
-        <Control variant="primary" disabled={busy} onClick={() => setReserving(selection.ids)}>
-          <CalendarClock aria-hidden className="size-4" />
-          Reservar
-        </Control>
+        <ExportLink label="Exportar" href={`/api/contemplateds/export?ids=${selection.ids.join(",")}`} />
+        {held.length > 0 && (
+          <Control disabled={busy} onClick={() => void release(held)}>
+            <LockOpen aria-hidden className="size-4" />
+            Liberar{partOf(held)}
+          </Control>
+        )}
+        {reservable.length > 0 && (
+          <Control variant="primary" disabled={busy} onClick={() => setReserving(reservable)}>
+            <CalendarClock aria-hidden className="size-4" />
+            Reservar{partOf(reservable)}
+          </Control>
+        )}
       </SelectionBar>
       {reserving && (
         <ReserveModal
@@ -175,6 +184,11 @@ export function LettersScreen({
           onClose={() => setReading(null)}
           onConfirm={() => {
             setConfirming(reading);
+            setReading(null);
+          }}
+          onHold={() => {
+            if (reading.hold) void release([reading.id]);
+            else setReserving([reading.id]);
             setReading(null);
           }}
         />

@@ -119,14 +119,17 @@ function FocalField({ path, name }: { path: string; name: string }) {
           Clique no que não pode ficar de fora quando a imagem é cortada. Pelo teclado: setas, com Shift de 10
           em 10.
         </p>
-        <p role="status" className="text-sm tabular-nums">
+        <p role="status" className={point ? "text-sm tabular-nums" : "sr-only"}>
           {inWords(point)}
         </p>
-        {point && (
-          <Control size="sm" variant="ghost" onClick={() => setPoint(null)}>
-            Tirar o ponto
-          </Control>
-        )}
+        <Control
+          size="sm"
+          aria-pressed={point === null}
+          className="aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
+          onClick={() => setPoint(null)}
+        >
+          Automático
+        </Control>
       </div>
       <FieldErrors id={`${id}-errors`} errors={x.errors} />
       <CropPreviews path={path} point={point} />
@@ -165,7 +168,11 @@ function CropPreviews({ path, point }: { path: string; point: { x: number; y: nu
   return (
     <figure className="mt-2">
       <figcaption className="mb-1.5 text-muted text-xs">Como o site corta</figcaption>
-      <ul className="grid grid-cols-3 items-end gap-3 sm:grid-cols-5">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region on phones
+        tabIndex={0}
+        className="flex items-end gap-3 overflow-x-auto *:w-24 *:shrink-0 sm:grid sm:grid-cols-5 sm:*:w-auto"
+      >
         {CROPS.map(({ label, shape, itself }) => (
           <li key={label} className="flex flex-col gap-1">
             <picture>

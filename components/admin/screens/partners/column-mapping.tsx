@@ -1,25 +1,32 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
 import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
 import { Control } from "../../kit/ui/control";
 import { choicesOf, inputClass, Options } from "../../kit/ui/field";
 import { FIELD_WORDS, missingFields } from "./field-words";
 
+/** Columns with a proposal are first, then the other unknown ones. */
+const rankOf = ({ field, proposed }: FileColumn) => (proposed ? 0 : field === null ? 1 : 2);
+
 /** Fields guessed from the values are preselected, and apply only once saved. */
 export function ColumnMappingForm({
-  columns,
+  columns: all,
   busy,
-  submitLabel,
+  labels,
   onSave,
 }: {
   columns: FileColumn[];
   busy: boolean;
-  submitLabel: string;
+  /** Of the buttons that save; the main one is last. */
+  labels: string[];
   /** Receives the columns whose chosen field differs from the recognised one. */
-  onSave: (mapping: ColumnMapping) => void;
+  onSave: (mapping: ColumnMapping, label: string) => void;
 }) {
+  const columns = all.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const table = useRef<HTMLTableElement>(null);
   const [fields, setFields] = useState<(MappedField | "")[]>(
     columns.map(({ field, proposed }) => proposed ?? field ?? ""),
   );
@@ -42,7 +49,7 @@ export function ColumnMappingForm({
         Estas são as colunas do arquivo, com exemplos. Sua escolha vale também para os próximos arquivos deste
         parceiro.
       </p>
-      <table className="data-table mt-3">
+      <table ref={table} className="data-table mt-3">
         <thead>
           <tr>
             <th scope="col">Coluna do parceiro</th>
@@ -54,7 +61,11 @@ export function ColumnMappingForm({
           {columns.map(({ column, samples, proposed }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <tr key={index}>
-              <th scope="row" data-label="Coluna do parceiro" className="title wrap-anywhere font-medium">
+              <th
+                scope="row"
+                data-label="Coluna do parceiro"
+                className={`title wrap-anywhere font-medium ${isUsed(fields[index]) ? "" : "text-muted"}`}
+              >
                 {column}
               </th>
               <td data-label="Exemplos" className="bare wrap-anywhere text-muted">
@@ -63,17 +74,21 @@ export function ColumnMappingForm({
               <td data-label="Nosso campo" className="bare max-lg:basis-full">
                 <select
                   aria-label={`${column} é`}
+                  data-open={!fields[index] || undefined}
                   value={fields[index]}
                   onChange={(event) => {
                     const next = event.currentTarget.value as MappedField | "";
                     setFields((all) => all.map((field, at) => (at === index ? next : field)));
                   }}
-                  className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
+                  className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11 ${isUsed(fields[index]) ? "" : "text-muted"}`}
                 >
-                  <Options options={choicesOf(FIELD_WORDS)} none="—" />
+                  <Options options={choicesOf(FIELD_WORDS)} none="— não usada" />
                 </select>
                 {proposed && fields[index] === proposed && (
-                  <p className="mt-1 text-muted text-xs">Sugestão pelos exemplos: confira.</p>
+                  <p className="mt-1 flex items-center gap-1.5 text-warning text-xs">
+                    <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+                    Sugestão pelos exemplos: confira.
+                  </p>
                 )}
               </td>
             </tr>
@@ -81,24 +96,35 @@ export function ColumnMappingForm({
         </tbody>
       </table>
       <div className="sticky -bottom-5 z-1 -mx-4 flex sm:-mb-4 flex-wrap items-center gap-3 rounded-b-xl border-line border-t bg-surface px-4 py-3">
-        <p role="status" className="min-w-0 flex-1 basis-48 text-muted">
-          {describeState(missing, mapping.length)}
+        <p role="status" className="min-w-0 flex-1 basis-48 text-muted max-sm:basis-full">
+          {missing.length > 0 ? (
+            <button
+              type="button"
+              className="rounded text-left text-warning underline underline-offset-4 pointer-coarse:min-h-11"
+              onClick={() => table.current?.querySelector<HTMLElement>("select[data-open]")?.focus()}
+            >
+              Falta escolher: {missing.join(", ")}.
+            </button>
+          ) : mapping.length > 0 ? (
+            "Tudo certo: as colunas necessárias foram escolhidas."
+          ) : (
+            "Nada mudou ainda: escolha outro campo para uma das colunas."
+          )}
         </p>
-        <Control
-          variant="primary"
-          disabled={busy || missing.length > 0 || mapping.length === 0}
-          onClick={() => onSave(mapping)}
-        >
-          {submitLabel}
-        </Control>
+        {labels.map((label, index) => (
+          <Control
+            key={label}
+            className="max-sm:grow"
+            variant={index === labels.length - 1 ? "primary" : "secondary"}
+            disabled={busy || missing.length > 0 || mapping.length === 0}
+            onClick={() => onSave(mapping, label)}
+          >
+            {label}
+          </Control>
+        ))}
       </div>
     </section>
   );
 }
 
-function describeState(missing: string[], changes: number): string {
-  if (missing.length > 0) return `Falta escolher: ${missing.join(", ")}.`;
-  return changes > 0
-    ? "Tudo certo: as colunas necessárias foram escolhidas."
-    : "Nada mudou ainda: escolha outro campo para uma das colunas.";
-}
+const isUsed = (field: MappedField | "" | undefined) => Boolean(field) && field !== "none";

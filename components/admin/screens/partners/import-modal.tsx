@@ -16,7 +16,10 @@ import { Departures, DryRunResult } from "./dry-run";
 import { ImportProgress, RunHistory, useImports } from "./run-history";
 import { LIST_FILES } from "./run-summary";
 
-const NO_SOURCE = "Envie um arquivo primeiro: o parceiro não tem endereço de lista.";
+const SAVE_AND = ["Salvar e importar", "Salvar e simular"];
+
+/** Checks whether an import failed for another reason than the letters that would be lost. */
+const isRefused = (run: Run | null | undefined) => run?.status === "failed" && !run.confirmable;
 
 /** The initial state of the window: the history, an import that starts at once, or a picked file. */
 export type ImportStart = "history" | "import" | File;
@@ -48,18 +51,22 @@ export function ImportModal({
   const columns = shownRun?.columns ?? null;
   const isUnknown = columns?.some(({ field }) => field === null);
   // The mapping form then has the only primary button.
-  const isMapping = columns !== null && shownRun?.status === "failed";
+  const isMapping = columns !== null && isRefused(shownRun);
   const refused = !imports.running && current?.status === "failed" && current.confirmable ? current : null;
 
-  const hasFileAgain = Boolean(file) || (current?.source === "url" && Boolean(partner.url_csv));
+  const hasFileAgain = Boolean(file) || (shownRun?.source === "url" && Boolean(partner.url_csv));
+  // A sent file is simulated first.
+  const wasTried = !file || (dryRun !== null && !isRefused(dryRun));
+  const mainIf = (is: boolean) => (is && !isMapping ? "primary" : "secondary");
 
   const importNow = async (force = false) => {
     setDryRun(null);
     setForcing(false);
     await imports.start({ file, force });
   };
-  /** Saves the mapping of the columns, and imports the file again if it is available. */
-  const saveMapping = async (mapping: ColumnMapping) => {
+  const simulate = async () => setDryRun(await imports.start({ file, dryRun: true }));
+  /** Saves the mapping of the columns, and then reads the file again if it is available. */
+  const saveMapping = async (mapping: ColumnMapping, label: string) => {
     const others = partner.column_mapping.filter(
       ({ column }) => !mapping.some((each) => each.column === column),
     );
@@ -69,7 +76,7 @@ export function ImportModal({
     const copy = { failed: "Erro ao salvar as colunas. Tente novamente.", quiet: true };
     if (!(await act(sending, copy))) return;
     onChanged();
-    if (hasFileAgain) return importNow();
+    if (hasFileAgain) return label === SAVE_AND[1] ? simulate() : importNow();
     toast.success("Colunas salvas. Envie o arquivo de novo para importar.");
   };
   const startOnce = useEffectEvent(() => void importNow());
@@ -82,30 +89,31 @@ export function ImportModal({
       open
       width="xl"
       title={`Importações de ${partner.name}`}
-      description={partner.url_csv ?? "Sem URL: envie o arquivo."}
+      description={
+        partner.url_csv ?? (file ? "Sem URL: lista do arquivo enviado." : "Sem URL: envie o arquivo.")
+      }
       onClose={() => onClose(current ?? null)}
     >
       <ModalBody>
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
-            <Control
-              variant={hasSource && !isMapping ? "primary" : "secondary"}
-              className={hasSource ? "max-sm:basis-full" : ""}
-              disabled={blocked || !hasSource}
-              title={hasSource ? undefined : NO_SOURCE}
-              onClick={() => importNow()}
-            >
-              <RefreshCw aria-hidden className={`size-4 ${imports.running ? "animate-spin" : ""}`} />
-              {file ? "Importar arquivo" : "Importar agora"}
-            </Control>
-            <Control
-              disabled={blocked || !hasSource}
-              title={hasSource ? undefined : NO_SOURCE}
-              onClick={async () => setDryRun(await imports.start({ file, dryRun: true }))}
-            >
-              <FlaskConical aria-hidden className="size-4" />
-              Simular
-            </Control>
+            {hasSource && (
+              <>
+                <Control variant={mainIf(wasTried)} disabled={blocked} onClick={() => importNow()}>
+                  <RefreshCw aria-hidden className={`size-4 ${imports.running ? "animate-spin" : ""}`} />
+                  {file ? "Importar arquivo" : "Importar agora"}
+                </Control>
+                <Control
+                  variant={mainIf(!wasTried)}
+                  className={wasTried ? "" : "order-first"}
+                  disabled={blocked}
+                  onClick={simulate}
+                >
+                  <FlaskConical aria-hidden className="size-4" />
+                  Simular
+                </Control>
+              </>
+            )}
             <input
               ref={picker}
               type="file"
@@ -120,7 +128,6 @@ export function ImportModal({
             />
             <Control
               variant={hasSource ? "secondary" : "primary"}
-              className={hasSource ? "" : "order-first max-sm:basis-full"}
               disabled={blocked}
               onClick={() => picker.current?.click()}
             >
@@ -128,11 +135,11 @@ export function ImportModal({
               {file ? "Trocar arquivo" : "Enviar arquivo"}
             </Control>
             {file && (
-              <p className="min-w-0 flex-1 truncate text-muted">
-                {file.name}{" "}
+              <p className="flex min-w-0 items-baseline gap-2 text-muted max-sm:basis-full">
+                <span className="truncate">{file.name}</span>
                 <button
                   type="button"
-                  className="cursor-pointer rounded text-accent underline"
+                  className="shrink-0 cursor-pointer rounded text-accent underline pointer-coarse:min-h-11"
                   onClick={() => setFile(null)}
                 >
                   {partner.url_csv ? "Usar o endereço" : "Tirar o arquivo"}
@@ -177,8 +184,8 @@ export function ImportModal({
               <ColumnMappingForm
                 columns={columns}
                 busy={blocked || saving}
-                submitLabel={hasFileAgain ? "Salvar e importar" : "Salvar colunas"}
-                onSave={(mapping) => void saveMapping(mapping)}
+                labels={hasFileAgain ? (dryRun ? SAVE_AND : SAVE_AND.toReversed()) : ["Salvar colunas"]}
+                onSave={(mapping, label) => void saveMapping(mapping, label)}
               />
             </details>
           )}

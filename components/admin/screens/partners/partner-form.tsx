@@ -32,14 +32,14 @@ function Fields() {
       <TextField
         name="tax_rate"
         optional
-        placeholder="5,5%"
+        placeholder="ex.: 6%"
         hint="Comissão sobre o crédito; mudá-la muda todos os preços deste parceiro"
       />
       <DateField name="last_update" optional />
       <TextField
         name="next_tax_rate"
         optional
-        placeholder="6 %"
+        placeholder="ex.: 6%"
         hint="Substitui a taxa à meia-noite do dia escolhido (horário de Brasília)"
       />
       <DateField name="next_tax_rate_from" optional />

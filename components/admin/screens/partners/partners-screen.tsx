@@ -144,18 +144,20 @@ function PartnerCard({
   const { name, url_csv, tax_rate, last_update, is_active, import_paused } = partner;
   return (
     <RecordRow
-      isMenu
       title={name}
       meta={
         <>
-          <div className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1">
-            <dl className="contents">
-              <Fact term="Taxa" value={tax_rate || "—"} />
-              <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
-            </dl>
-            {!url_csv && <p className="lg:hidden">{NO_ADDRESS}</p>}
+          <dl className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1 lg:col-2 lg:row-span-2 lg:row-start-1 lg:flex-col">
+            <Fact term="Taxa" value={tax_rate || "—"} />
+            <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
+          </dl>
+          <div className="lg:col-1 lg:row-start-2">
+            {run ? (
+              <RunLine run={run} onRefused={() => onImport("history")} />
+            ) : (
+              <p className="text-muted text-sm">Nenhuma importação até agora.</p>
+            )}
           </div>
-          {run ? <RunLine run={run} /> : <p className="text-muted text-sm">Nenhuma importação até agora.</p>}
         </>
       }
       side={
@@ -197,13 +199,17 @@ function PartnerCard({
               name={name}
               onChange={(on) => onToggle("is_active", on)}
             />
-            <FlagSwitch
-              on={!import_paused}
-              words={["Importação ligada", "Importação pausada"]}
-              label="Importação"
-              name={name}
-              onChange={(on) => onToggle("import_paused", !on)}
-            />
+            {url_csv ? (
+              <FlagSwitch
+                on={!import_paused}
+                words={["Importação ligada", "Importação pausada"]}
+                label="Importação"
+                name={name}
+                onChange={(on) => onToggle("import_paused", !on)}
+              />
+            ) : (
+              <p className="text-muted text-sm">{NO_ADDRESS}</p>
+            )}
           </>
         ),
       }}

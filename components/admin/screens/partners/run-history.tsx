@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { countOf, formatCount } from "@/lib/platform/format/count";
+import { formatDateTime } from "@/lib/platform/format/date";
 import type { Run } from "@/lib/trade/imports/run";
 import { useAct } from "../../kit/ui/act";
 import { Progress } from "../../kit/ui/progress";
@@ -13,17 +14,24 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
     <ul className="divide-y divide-line">
       {runs.map((run) => (
         <li key={run.id ?? run.started_at} className="py-2.5">
-          <div className="flex flex-wrap items-center gap-x-2">
-            <RunLine run={run} />
-            <span className="text-faint text-xs">
+          <div className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_11rem_minmax(0,1fr)]">
+            <time dateTime={run.started_at} className="tabular-nums">
+              {formatDateTime(new Date(run.started_at))}
+            </time>
+            <span className="text-muted text-sm">
               {run.source === "file" ? "arquivo enviado" : "endereço do parceiro"}
             </span>
+            <RunLine run={run} />
           </div>
           <RunLetters run={run} />
           {run.errors.length + run.warnings.length > 0 && (
             <details>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
-                Ver problemas e avisos
+                Ver{" "}
+                {countOf(
+                  run.errors.length + run.warnings.length,
+                  run.errors.length > 0 ? "problema" : "aviso",
+                )}
               </summary>
               <RunProblems run={run} partnerId={partnerId} />
             </details>

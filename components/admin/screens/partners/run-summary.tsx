@@ -1,7 +1,13 @@
-import { CircleAlert, CircleCheck, CircleDashed, Download, Equal } from "@/components/admin/kit/ui/icons";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Download,
+  Equal,
+  TriangleAlert,
+} from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
-import { formatDateTime } from "@/lib/platform/format/date";
-import type { FeedField } from "@/lib/trade/imports/feed/problem";
+import { fieldNames } from "@/lib/trade/imports/field-names";
 import type { Run, RunStatus } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
@@ -31,15 +37,28 @@ export function RunBadge({ status, isDry = false }: { status: RunStatus; isDry?:
   );
 }
 
-export function RunLine({ run }: { run: Run }) {
+/** The result of an import; its refused lines are a button if they can be opened. */
+export function RunLine({ run, onRefused }: { run: Run; onRefused?: () => void }) {
+  const hasRefused = run.rejected > 0 && run.status !== "failed";
+  const Refused = onRefused ? "button" : "span";
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+    <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
       <RunBadge status={run.status} />
-      <time dateTime={run.started_at}>{formatDateTime(new Date(run.started_at))}</time>
-      <span className="max-sm:basis-full">{describeRun(run)}</span>
+      <span>{describeRun(hasRefused ? { ...run, rejected: 0 } : run)}</span>
+      {hasRefused && (
+        <Refused
+          onClick={onRefused}
+          className="relative z-2 inline-flex min-h-6 items-center gap-1 rounded text-warning underline-offset-4 [button&]:underline"
+        >
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {describeRefused(run)}
+        </Refused>
+      )}
     </p>
   );
 }
+
+const describeRefused = ({ rejected }: Run) => countOf(rejected, "linha recusada", "linhas recusadas");
 
 /** Returns "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada", or the reason for a failure. */
 export function describeRun(run: Run): string {
@@ -50,26 +69,12 @@ export function describeRun(run: Run): string {
     run.updated > 0 && countOf(run.updated, "alterada"),
     run.withdrawn > 0 && countOf(run.withdrawn, "retirada"),
     run.repeated > 0 && countOf(run.repeated, "linha repetida", "linhas repetidas"),
-    run.rejected > 0 && countOf(run.rejected, "linha recusada", "linhas recusadas"),
+    run.rejected > 0 && describeRefused(run),
     run.skipped > 0 && countOf(run.skipped, "linha pulada", "linhas puladas"),
   ].filter(Boolean);
   const total = countOf(run.total, "carta");
   return changes.length > 0 ? `${total}: ${changes.join(", ")}` : total;
 }
-
-const FIELDS: Record<FeedField, string> = {
-  code: "Código",
-  segment_name: "Tipo",
-  administrator_name: "Administradora",
-  credit_value: "Crédito",
-  entry_value: "Entrada",
-  installments: "Parcelas",
-  next_pay: "Próxima parcela",
-  status: "Situação",
-  transfer_fee: "Taxa de transferência",
-  outstanding_balance: "Saldo devedor",
-  next_adjustment: "Próximo reajuste",
-};
 
 export function RunProblems({ run, partnerId }: { run: Run; partnerId: number }) {
   const problems = problemsOf(run);
@@ -132,7 +137,7 @@ function problemsOf({ errors, warnings }: Run) {
   return [
     ...errors.map(({ field, ...problem }) => ({
       ...problem,
-      where: field && FIELDS[field],
+      where: field && fieldNames[field],
       samples: [] as string[],
     })),
     ...warnings.map(({ column, ...warning }) => ({ ...warning, where: column, refused: false })),

@@ -71,11 +71,13 @@ const viewOn = (today: string): ListView<AdminPost> => ({
 export function PostsScreen({
   initial,
   today,
+  mail,
   site,
   ...given
 }: ScreenData<AdminPost> & {
   /** "YYYY-MM-DD" in São Paulo: the default date, after which posts are scheduled. */
   today: string;
+  mail: boolean;
   site: Site;
 }) {
   const crud = useCrud(endpoint, initial, postWords);
@@ -116,9 +118,13 @@ export function PostsScreen({
                   <RowControl
                     label="Enviar por e-mail"
                     aria-description={post.title}
+                    disabled={!mail}
                     {...preloadHandlers(MailingModal)}
                     onClick={() => query.set({ mail: String(post.id) })}
-                  />
+                  >
+                    Enviar por e-mail
+                    {!mail && <span className="font-normal text-xs">(e-mails desligados)</span>}
+                  </RowControl>
                   {parts.acts}
                 </>
               ),

@@ -82,7 +82,10 @@ export function PlansField() {
             open={item.type === "" || undefined}
             className="rounded-xl border border-line bg-page p-3.5"
           >
-            <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{name}</summary>
+            <summary className="min-h-9 cursor-pointer py-1.5 font-medium">
+              {name}
+              <span className="ml-2 font-normal text-muted">{summaryOf(item)}</span>
+            </summary>
             <div className="mt-2 flex flex-col gap-5">
               {groups.map(({ title, columns }) => (
                 <div key={title}>
@@ -108,6 +111,11 @@ export function PlansField() {
       }}
     />
   );
+}
+
+function summaryOf({ administration, max_months, source }: Typed): string {
+  const months = max_months && `até ${shown(max_months)} meses`;
+  return [administration && `taxa ${shown(administration)}%`, months, source].filter(Boolean).join(" · ");
 }
 
 function PlanField({

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { type ComponentProps, useEffect } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
+import { useField } from "../../kit/form/form-context";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
@@ -12,6 +13,10 @@ import { PlansField } from "./plans-field";
 
 type Name = keyof AdminCompany;
 
+const BASIC =
+  "name short_name email whatsapp phone legal_name cnpj video_url notify_email business_hours answer_minutes legal_notice image".split(
+    " ",
+  );
 const BEST_LOGO = { width: 320, height: 80 };
 
 export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; defaultPolicy: string }) {
@@ -27,21 +32,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
         {
           title: "Informações básicas",
           note: "Nome, contatos e identificação.",
-          fields: [
-            "name",
-            "short_name",
-            "email",
-            "whatsapp",
-            "phone",
-            "legal_name",
-            "cnpj",
-            "video_url",
-            "notify_email",
-            "business_hours",
-            "answer_minutes",
-            "legal_notice",
-            "image",
-          ],
+          fields: BASIC,
           content: (
             <>
               {text("name")}
@@ -77,7 +68,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
               {text("address", optional)}
               {text("address_complement", optional)}
               {text("city", optional)}
-              {text("state", { ...optional, maxLength: 2, autoCapitalize: "characters" })}
+              <StateField />
               {text("zip", { ...optional, inputMode: "numeric" })}
               {text("country", optional)}
             </>
@@ -144,6 +135,16 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
         },
       ]}
     />
+  );
+}
+
+const STATES = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO".split(" ");
+
+function StateField() {
+  const stored = String(useField("state").value ?? "");
+  const states = stored && !STATES.includes(stored) ? [stored, ...STATES] : STATES;
+  return (
+    <SelectField name="state" optional none="—" options={states.map((value) => ({ value, label: value }))} />
   );
 }
 

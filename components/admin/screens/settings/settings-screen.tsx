@@ -16,6 +16,7 @@ import { EmptyState } from "../../kit/ui/empty-state";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { toast, undoBy } from "../../kit/ui/toast";
 import { SettingsFields, useLinkedField } from "./settings-fields";
 import { SettingsPreview } from "./settings-preview";
 
@@ -121,11 +122,22 @@ function SettingsForm({
     },
   });
   useLinkedField();
+  const isChanged = form.dirty || form.saving;
+  const tools = (
+    <PreviewControls
+      previewing={previewing}
+      onPreview={setPreviewing}
+      onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
+      preload={preloadHandlers(HistoryModal)}
+    />
+  );
 
   return (
     <>
       <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
-        <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas." />
+        <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas.">
+          {!isChanged && tools}
+        </ScreenHeading>
         {notices}
         {waits.note}
         <FormDraft form={form} />
@@ -143,11 +155,11 @@ function SettingsForm({
             </div>
           )}
         </div>
-        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-x-2 border-line border-t bg-page/95 py-3 backdrop-blur">
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
           {banner ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
-              className={`mr-auto rounded-lg px-3.5 py-2 font-medium max-sm:mb-2 max-sm:w-full ${
+              className={`mr-auto rounded-lg px-3.5 py-2 font-medium max-sm:w-full ${
                 banner.kind === "success"
                   ? "bg-positive-surface text-positive"
                   : "bg-danger-surface text-danger"
@@ -156,18 +168,23 @@ function SettingsForm({
               {banner.text}
             </p>
           ) : (
-            <p role="status" className="mr-auto text-muted max-sm:w-full max-sm:not-empty:mb-2">
+            <p role="status" className="mr-auto min-w-0 flex-1 text-muted">
               <UnsavedWords form={form} />
             </p>
           )}
-          <PreviewControls
-            previewing={previewing}
-            onPreview={setPreviewing}
-            onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
-            preload={preloadHandlers(HistoryModal)}
-          />
-          {waits.button}
-          <SaveButton saving={form.saving} />
+          {form.dirty && (
+            <Control
+              variant="ghost"
+              onClick={() => toast.success("Alterações descartadas.", undoBy(form.discard()))}
+            >
+              Descartar
+            </Control>
+          )}
+          <div className="flex flex-wrap justify-end gap-2 empty:hidden max-sm:grow">
+            {isChanged && tools}
+            {isChanged && waits.button}
+            {isChanged && <SaveButton saving={form.saving} />}
+          </div>
         </div>
       </RecordForm>
       {shownLabels && (

@@ -58,11 +58,7 @@ export function PersonModal({
           </p>
         </ModalBody>
         <ModalFooter>
-          <Control
-            className="border-danger! text-danger!"
-            disabled={busy || !person}
-            onClick={() => setConfirming(true)}
-          >
+          <Control variant="remove" disabled={busy || !person} onClick={() => setConfirming(true)}>
             Apagar tudo
           </Control>
           <Control variant="primary" disabled={busy || !person} onClick={() => void exportAll()}>

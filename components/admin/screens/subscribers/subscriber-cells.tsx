@@ -40,20 +40,14 @@ export function SubscriberCells({
       <td
         data-label="Email"
         title={email}
-        className={`bare rest max-lg:-mr-4 max-lg:max-w-none max-lg:basis-[calc(100%+1rem)] max-lg:truncate ${name ? "" : "font-medium"}`}
+        className={`bare rest max-lg:max-w-none max-lg:truncate ${name ? "max-lg:-mr-4 max-lg:basis-[calc(100%+1rem)]" : "font-medium max-lg:-order-2 max-lg:flex-1"}`}
       >
         {email}
       </td>
-      <Cell
-        label="Telefone"
-        className={`bare whitespace-nowrap tabular-nums ${name ? "max-lg:basis-full" : ""}`}
-      >
+      <Cell label="Telefone" className="bare whitespace-nowrap tabular-nums max-lg:basis-full">
         {phone ? formatPhone(phone) : "—"}
       </Cell>
-      <Cell
-        label="Criado em"
-        className={`bare whitespace-nowrap tabular-nums max-lg:ml-auto ${name ? "max-lg:-order-1" : ""}`}
-      >
+      <Cell label="Criado em" className="bare whitespace-nowrap tabular-nums max-lg:-order-1 max-lg:ml-auto">
         <Day at={created_at} />
       </Cell>
       <Cell label="Confirmou em" className="whitespace-nowrap tabular-nums max-lg:hidden">
@@ -62,12 +56,12 @@ export function SubscriberCells({
       <Cell
         label="Página"
         title={consent_source}
-        className="text-muted max-lg:hidden xl:max-w-38 xl:whitespace-normal xl:leading-tight 2xl:max-w-56"
+        className="text-muted max-lg:hidden xl:max-w-56 xl:truncate "
       >
         {page}
       </Cell>
       <td className="acts corner">
-        <RowActs isMenu name={email}>
+        <RowActs name={email}>
           {phone && <TalkLink name={name} about={name ?? email} phone={phone} />}
           {onPerson && (
             <RowControl

@@ -138,10 +138,10 @@ export function SubscribersScreen({
         all={allPages}
         onClear={selection.clear}
       >
-        <ExportLink label="Exportar selecionados" href={`${PATH}/export?ids=${selection.ids.join(",")}`} />
-        <Control variant="danger" disabled={busy} onClick={() => setDeleting("selected")}>
+        <ExportLink label="Exportar" href={`${PATH}/export?ids=${selection.ids.join(",")}`} />
+        <Control variant="remove" disabled={busy} onClick={() => setDeleting("selected")}>
           <Trash2 aria-hidden className="size-4" />
-          Excluir selecionados
+          Excluir
         </Control>
       </SelectionBar>
       <Confirm

@@ -6,6 +6,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
+import { RowActs } from "../../kit/ui/row-acts";
 import { FlagSwitch } from "../../kit/ui/switch";
 import { copyLink } from "./link-dialog";
 
@@ -28,7 +29,6 @@ export function UserRow({
   onEdit: () => void;
   onActive: (on: boolean) => void;
 }) {
-  const controls = controlsFor(user, { isSelf, mail });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
@@ -40,7 +40,11 @@ export function UserRow({
             <Badge tone="neutral">Editor</Badge>
           )}
           {isSelf && <Badge tone="neutral">Você</Badge>}
-          {user.two_factor && <Badge tone="positive">Duas etapas</Badge>}
+          {user.two_factor ? (
+            <Badge tone="positive">Duas etapas</Badge>
+          ) : (
+            !user.invitation && <Badge tone="neutral">Sem duas etapas</Badge>
+          )}
           <InvitationBadge user={user} mail={mail} />
         </h2>
         <p className="truncate text-muted">{user.email}</p>
@@ -63,39 +67,34 @@ export function UserRow({
             onClick={() => void copyLink(link)}
           />
         )}
-        {controls.map(({ action, label }) => (
-          <RowControl key={action} label={label} aria-description={user.name} onClick={() => onAsk(action)} />
-        ))}
-        <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
+        <RowActs name={user.name}>
+          <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
+          {ACTIONS.filter(([, , isPossible]) => isPossible(user, isSelf, mail)).map(([action, label]) => (
+            <RowControl
+              key={action}
+              label={label}
+              aria-description={user.name}
+              onClick={() => onAsk(action)}
+            />
+          ))}
+        </RowActs>
       </div>
     </li>
   );
 }
 
-const INVITE = { action: "invite", label: "Reenviar convite" } as const;
-const NEW_LINK = { action: "link", label: "Novo link de convite" } as const;
-const WITHDRAW = { action: "withdraw", label: "Retirar convite" } as const;
-const PASSWORD = { action: "password", label: "Nova senha" } as const;
-const SESSIONS = { action: "sessions", label: "Encerrar sessões" } as const;
-const TWO_FACTOR = {
-  action: "twoFactor",
-  label: "Retirar verificação em duas etapas",
-} as const;
-const IDENTITY = { action: "identity", label: "Desligar do provedor" } as const;
+type Allowed = (user: AdminUser, isSelf: boolean, mail: boolean) => boolean;
 
 // The user's own password and second factor are changed in 'Minha conta'.
-function controlsFor(
-  { invitation, two_factor, has_identity, sessions }: AdminUser,
-  { isSelf, mail }: { isSelf: boolean; mail: boolean },
-) {
-  return [
-    ...(invitation ? [mail ? INVITE : NEW_LINK, WITHDRAW] : []),
-    ...(isSelf || invitation ? [] : [PASSWORD]),
-    ...(two_factor && !isSelf ? [TWO_FACTOR] : []),
-    ...(has_identity ? [IDENTITY] : []),
-    ...(sessions > 0 ? [SESSIONS] : []),
-  ];
-}
+const ACTIONS: [action: UserAction, label: string, isPossible: Allowed][] = [
+  ["invite", "Reenviar convite", ({ invitation }, _, mail) => Boolean(invitation) && mail],
+  ["link", "Novo link de convite", ({ invitation }, _, mail) => Boolean(invitation) && !mail],
+  ["withdraw", "Retirar convite", ({ invitation }) => Boolean(invitation)],
+  ["password", "Nova senha", ({ invitation }, isSelf) => !isSelf && !invitation],
+  ["twoFactor", "Retirar verificação em duas etapas", (user, isSelf) => user.two_factor && !isSelf],
+  ["identity", "Desligar do provedor", ({ has_identity }) => has_identity],
+  ["sessions", "Encerrar sessões", ({ sessions }) => sessions > 0],
+];
 
 function InvitationBadge({ user: { invitation }, mail }: { user: AdminUser; mail: boolean }) {
   if (invitation === "open")

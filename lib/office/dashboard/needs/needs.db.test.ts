@@ -3,7 +3,7 @@ import { routes as mailRoutes } from "@/app/api/mails/[...path]/route";
 import { db } from "@/lib/platform/db/client";
 import { listMailFailures } from "@/lib/platform/mail/failures/data";
 import { setProcessState } from "@/lib/platform/process";
-import { createTestPartner } from "@/tests/factories";
+import { createTestCompany, createTestPartner } from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { listNeeds } from "./needs";
 
@@ -57,6 +57,22 @@ test("failed imports come first, each once, then stale, never imported and almos
   expect((await listNeeds()).find(({ key }) => key === `refused ${half.id}`)?.detail).toBe(
     "De 120 linhas do arquivo.",
   );
+});
+
+test("the person who has waited longest is urgent, and first, once the set time has passed", async () => {
+  await createTestCompany({ business_hours: "dom-sáb 0-24", answer_minutes: 60 });
+  await db.inquiry.create({
+    data: { name: "Marina", source: "form", status: "new", asked_at: hoursAgo(0.5) },
+  });
+  const partner = await partnerOf("Velho", 75);
+  const first = async () => (await listNeeds()).map(({ urgent, text }) => [urgent, text])[0];
+  expect(await first()).toEqual([true, "As cartas de Velho são de 3 dias atrás"]);
+  expect((await listNeeds())[1]?.detail).toMatch(
+    /^Responder até \S+ \d\d:\d\d\. 1 pessoa sem resposta ao todo\.$/,
+  );
+  await db.inquiry.updateMany({ data: { asked_at: hoursAgo(2) } });
+  await db.partner.update({ where: { id: partner.id }, data: { is_active: false } });
+  expect(await first()).toEqual([true, "Marina espera resposta há 2 h úteis"]);
 });
 
 test("each number of mails links to a list of that length; mails marked as seen are no longer listed", async () => {

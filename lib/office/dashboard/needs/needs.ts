@@ -18,8 +18,8 @@ import {
 } from "./rules";
 
 /**
- * Lists the problems that need staff: the person who has waited longest for an answer, then urgent problems, then the
- * others.
+ * Lists the problems that need staff, urgent ones first, and in each part the person who has waited longest for an
+ * answer.
  * @throws when the database does not answer
  */
 export async function listNeeds(): Promise<Need[]> {
@@ -40,5 +40,5 @@ export async function listNeeds(): Promise<Need[]> {
     ...scheduleNeeds(refused),
     ...vitalNeeds(worse),
   ];
-  return [...answerNeeds(waiting), ...needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent))];
+  return [...answerNeeds(waiting), ...needs].toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
 }

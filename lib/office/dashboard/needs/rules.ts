@@ -1,8 +1,9 @@
 import type { WorseVital } from "@/lib/office/analytics/vitals/data";
 import { formatVital, metrics } from "@/lib/office/analytics/vitals/metrics";
 import type { ListedInquiry } from "@/lib/people/inquiries/data";
-import { describeWait } from "@/lib/people/inquiries/words";
+import { describeDeadline, describeWait } from "@/lib/people/inquiries/words";
 import { countOf } from "@/lib/platform/format/count";
+import { capitalize } from "@/lib/platform/format/text";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailureCounts } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
@@ -74,16 +75,20 @@ function refusedNeed({ id, name, lines, refused }: ImportFact): Need | null {
   };
 }
 
-/** Returns one need for the person who has waited longest for an answer; an empty list if there is nobody. */
+/** Returns one need for the person who has waited longest for an answer, urgent past the set time; else none. */
 export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Need[] {
   if (!inquiry) return [];
-  const { id, name, waiting_minutes } = inquiry;
+  const { id, waiting_minutes, is_late, is_outside_hours, answer_by } = inquiry;
+  const name = inquiry.name ?? `O atendimento ${id}`;
+  const all = `${countOf(meta.total, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`;
   return [
     {
       key: `inquiry ${id}`,
-      urgent: true,
-      text: `${name ?? `O atendimento ${id}`} espera resposta ${describeWait(waiting_minutes ?? 0)}`,
-      detail: `${countOf(meta.total, "pessoa sem resposta", "pessoas sem resposta")} ao todo.`,
+      urgent: is_late,
+      text: is_outside_hours
+        ? `${name} pediu contato fora do horário`
+        : `${name} espera resposta ${describeWait(waiting_minutes ?? 0)}`,
+      detail: answer_by ? `${capitalize(describeDeadline(answer_by))}. ${all}` : all,
       action: { label: "Atender", href: `/iacontrol/inquiries?edit=${id}` },
     },
   ];

@@ -98,7 +98,7 @@ export async function listMailFailures(failure: MailFailure, page: number): Prom
 }
 
 const NOT_SENT =
-  "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado. Eles ficam guardados e ninguém os recebe. Peça a quem cuida do servidor.";
+  "E-mails não estão sendo enviados: nenhum servidor de e-mail foi configurado. Eles ficam guardados e ninguém os recebe.";
 
 /** Returns the notices about mails for staff; empty without problems. Never throws. */
 export async function mailNotices(): Promise<string[]> {

@@ -54,6 +54,17 @@ test("a known field is not proposed for another column", () => {
   ).toEqual([null, null, null, "entry_value"]);
 });
 
+test("the names 'Sinal' and 'Vlr' propose the entry and the instalment, and the entry is never the smaller amount", () => {
+  const header = ["Credito", "Qtd", "Vlr", "Sinal"];
+  const row = ["?", "60", "R$ 900,00", "R$ 30.000,00"];
+  expect(proposeFields(["credit_value", "quantity", null, null], [row], header)).toEqual([
+    ...[null, null, "amount", "entry_value"],
+  ]);
+  expect(proposeFields(["credit_value", "quantity", null, null], [row])).toEqual([
+    ...[null, null, "amount", "entry_value"],
+  ]);
+});
+
 test("a few invalid values do not exclude a column of amounts", () => {
   const [plans, credits, entries] = [
     ["120x R$ 1.500,00", "80x R$ 900,00", "?", "60x R$ 700,00"],

@@ -92,7 +92,7 @@ export function describeColumns(
   fieldAt: (index: number) => ColumnField | undefined,
 ): FileColumn[] {
   const fields = header.slice(0, MAX_COLUMNS).map((_, index) => fieldAt(index) ?? null);
-  const proposals = proposeFields(fields, rows);
+  const proposals = proposeFields(fields, rows, header);
   return fields.flatMap((field, index) => {
     const name = header[index] ?? "";
     const samples = samplesIn(rows, index);
@@ -123,41 +123,49 @@ export function likelyHeader(records: string[][]): number {
 export function proposeFields(
   recognised: Fields,
   rows: readonly (readonly string[])[],
+  header: readonly string[] = [],
 ): (MappedField | null)[] {
-  const proposals = recognised.map((): MappedField | null => null);
   const columns = recognised.map((_, index) =>
     rows.map((cells) => cleanCell(cells[index] ?? "")).filter((cell) => !isBlank(cell)),
   );
   const fields = withoutContradicted(recognised, columns);
+  const first = propose(fields, columns, header);
+  // A header without another proposal keeps its field, which is then proposed for no other column.
+  const kept = recognised.map((field, index) => (first[index] === null ? field : (fields[index] ?? null)));
+  return propose(kept, columns, header).map((field, index) => (field === recognised[index] ? null : field));
+}
+
+function propose(fields: Fields, columns: readonly string[][], header: readonly string[]) {
+  const proposals = fields.map((): MappedField | null => null);
   const isTaken = (field: MappedField) => fields.includes(field) || proposals.includes(field);
   const open = (fits: Kind["fits"], proof: Kind["fits"] = fits, share = 1) =>
     columns.flatMap((cells, index) => {
       const isOpen = fields[index] === null && proposals[index] === null;
       return isOpen && cells.some(proof) && cells.filter(fits).length >= cells.length * share ? [index] : [];
     });
-  const propose = (field: MappedField, index: number | undefined) => {
+  const set = (field: MappedField, index: number | undefined) => {
     if (index !== undefined && !isTaken(field)) proposals[index] = field;
   };
-  for (const { field, fits, proof, share } of KINDS) propose(field, open(fits, proof, share)[0]);
+  const named = (names: RegExp) =>
+    open(isMoney, isMoney, MAJORITY).find((at) => names.test(header[at] ?? ""));
+  for (const { field, fits, proof, share } of KINDS) set(field, open(fits, proof, share)[0]);
   const hasPlan = isTaken("installments");
-  if (!hasPlan) propose("quantity", open(isMonths)[0]);
-  // The credit is the highest amount, an instalment the lowest.
+  if (!hasPlan) set("quantity", open(isMonths)[0]);
+  set("entry_value", named(/^\s*sinal\b/i));
+  if (!hasPlan) set("amount", named(/^\s*(?:vlr|(?:vlr|valor)\b.*\bparc.*|mensalidade)\s*$/i));
+  // Otherwise the credit is the highest amount, an instalment the lowest.
   const amounts = open(isMoney, isMoney, MAJORITY).toSorted(
     (one, other) => medianOf(columns[other]) - medianOf(columns[one]),
   );
   for (const field of ["credit_value", "entry_value"] as const) {
-    if (!isTaken(field)) propose(field, amounts.shift());
+    if (!isTaken(field)) set(field, amounts.shift());
   }
-  if (!hasPlan && isTaken("quantity")) propose("amount", amounts.at(-1));
-  propose(
+  if (!hasPlan && isTaken("quantity")) set("amount", amounts.at(-1));
+  set(
     "code",
     open((cell) => cell.length <= 20 && /\d/.test(cell)).find((at) => isDistinct(columns[at])),
   );
-  // A header without another proposal keeps its field, which is then proposed for no other column.
-  const kept = recognised.filter((_, index) => proposals[index] === null);
-  return proposals.map((field, index) =>
-    field === recognised[index] || kept.includes(field) ? null : field,
-  );
+  return proposals;
 }
 
 /** Removes a credit or entry without amounts, or both if swapped; then also columns of instalments without a plan. */
