@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { adjustSchedules, MAX_INDEX, type Schedule } from "@/lib/trade/letters/sum/adjustment";
 import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
-import { Fact } from "./fact";
 import { StaircaseFigure } from "./staircase-figure";
 
 /** @param address the page's URL, up to the percentage */
@@ -68,5 +67,27 @@ export function AdjustmentSlider({
         </div>
       )}
     </>
+  );
+}
+
+function Fact({
+  name,
+  note,
+  isWide = false,
+  children,
+}: {
+  name: string;
+  note?: string;
+  isWide?: boolean;
+  children: string;
+}) {
+  return (
+    <div className={isWide ? "col-span-2" : undefined}>
+      <dt className="text-moss text-sm">{name}</dt>
+      <dd className="wrap-anywhere font-semibold text-lg max-[22.5rem]:text-base max-[22.5rem]:tracking-tight">
+        {children}
+        {note && <span className="block font-normal text-moss text-xs">{note}</span>}
+      </dd>
+    </div>
   );
 }

@@ -1,18 +1,23 @@
 "use client";
 
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import type { AdminBanner } from "@/lib/content/banners/data";
-import type { Aditional } from "@/lib/content/banners/schema";
+import type { Aditional, Advantage } from "@/lib/content/banners/schema";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { useField } from "../../kit/form/form-context";
 import { FormSections } from "../../kit/form/form-sections";
 import { ImageField } from "../../kit/form/image-field";
 import { RichTextField } from "../../kit/form/rich-text-field";
-import { RemoveRow, RowsField } from "../../kit/form/rows-field";
+import { RemoveRow, RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, SelectField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { type FoundPage, SearchResult, useTyped } from "../../kit/preview/search-result";
-import { inputClass } from "../../kit/ui/field";
-import { AdvantagesField } from "./advantages-field";
+import { inputClass, TextAreaField as PlainArea, TextField as PlainField } from "../../kit/ui/field";
+import { onDemand, Skeleton } from "../../kit/ui/on-demand";
+
+const IconField = onDemand(
+  () => import("./icon-field").then((module) => module.IconField),
+  <Skeleton className="size-16 rounded-xl" />,
+);
 
 type BannerType = { id: number; name: string };
 
@@ -161,6 +166,43 @@ function AditionalField() {
           <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
         </div>
       )}
+    />
+  );
+}
+
+const EMPTY_ADVANTAGE: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
+
+function AdvantagesField() {
+  // Deferred, so that the modal appears before these rows, which are below the fold.
+  const isReady = useDeferredValue(true, false);
+  return (
+    <RowsField
+      name="advantages"
+      legend="Vantagens"
+      one="vantagem"
+      empty={EMPTY_ADVANTAGE}
+      row={(row) =>
+        isReady && (
+          <RowCard one="Vantagem" row={row}>
+            <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+              <IconField icon={row.item} onIcon={row.change} />
+              <div className="flex flex-col gap-3">
+                <PlainField
+                  label="Título"
+                  value={row.item.title}
+                  onChange={(event) => row.change({ title: event.currentTarget.value })}
+                />
+                <PlainArea
+                  label="Descrição"
+                  rows={2}
+                  value={row.item.description}
+                  onChange={(event) => row.change({ description: event.currentTarget.value })}
+                />
+              </div>
+            </div>
+          </RowCard>
+        )
+      }
     />
   );
 }

@@ -5,10 +5,10 @@ import type { AdminCompany } from "@/lib/content/company/data";
 import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
-import type { SaveResult } from "../../kit/form/form-values";
+import type { AdminRecord, SaveResult } from "../../kit/form/form-values";
 import { FormDraft, LeaveQuestion, RecordForm, SaveButton, UnsavedWords } from "../../kit/form/record-form";
-import { useRecordForm } from "../../kit/form/use-record-form";
-import { PreviewControls } from "../../kit/preview/preview-frame";
+import { type RecordFormState, useRecordForm } from "../../kit/form/use-record-form";
+import { PreviewControls, PreviewFrame, previewAddress } from "../../kit/preview/preview-frame";
 import { useWaiting } from "../../kit/schedule/scheduled-badge";
 import { useFormSchedule } from "../../kit/schedule/use-form-schedule";
 import { Control } from "../../kit/ui/control";
@@ -18,7 +18,6 @@ import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { toast, undoBy } from "../../kit/ui/toast";
 import { SettingsFields, useLinkedField } from "./settings-fields";
-import { SettingsPreview } from "./settings-preview";
 
 const CarefulWords = onDemand(() =>
   import("../../kit/form/careful-words").then((module) => module.CarefulWords),
@@ -30,6 +29,13 @@ const HistoryModal = onDemand(() =>
 
 type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
 type Banner = { kind: "success" | "error"; text: string };
+
+/** The pages that show the settings, with the text to scroll to. */
+const PAGES = [
+  { page: "politica", label: "Política", find: () => "" },
+  { page: "soma", label: "Regras na soma", find: () => "Regras para uso" },
+  { page: "inicio", label: "Início e rodapé", find: (notice: string) => notice },
+] as const;
 
 const SUCCESS_MS = 3000;
 const ERROR_MS = 5000;
@@ -230,4 +236,39 @@ async function saveSettings(data: FormData): Promise<SettingsResult> {
 
 function toSettings(company: AdminCompany): Settings {
   return { id: 1, ...company, updated_at: company.updated_at ?? "" };
+}
+
+function SettingsPreview<Item extends AdminRecord>({
+  form,
+  updatedAt,
+  scheduled,
+}: {
+  form: RecordFormState<Item>;
+  updatedAt: string;
+  scheduled?: number;
+}) {
+  const [shown, setShown] = useState<(typeof PAGES)[number]>(PAGES[0]);
+  const { draftSavedAt } = form;
+  return (
+    <PreviewFrame
+      key={shown.page}
+      src={previewAddress({ of: "company/1", draftSavedAt, updatedAt, scheduled, page: shown.page })}
+      findText={shown.find(form.typed("legal_notice"))}
+    >
+      <fieldset aria-label="Página" className="flex min-w-0 gap-1 overflow-x-auto">
+        {PAGES.map((one) => (
+          <Control
+            key={one.page}
+            size="sm"
+            variant="ghost"
+            aria-pressed={one === shown}
+            className="aria-pressed:bg-hover aria-pressed:text-accent"
+            onClick={() => setShown(one)}
+          >
+            {one.label}
+          </Control>
+        ))}
+      </fieldset>
+    </PreviewFrame>
+  );
 }
