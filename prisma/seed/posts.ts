@@ -72,7 +72,7 @@ export const posts: SeedPost[] = [
     is_featured: false,
     content: `<p>O FGTS pode encurtar o caminho até o imóvel, também no consórcio. As regras são do fundo, e não da administradora, e valem para imóvel residencial urbano em que vai morar quem usa o saldo.</p>
 <h1>Quem pode usar</h1>
-<p>É preciso ter pelo menos três anos de trabalho sob o regime do FGTS, somados todos os empregos; não possuir outro imóvel residencial na cidade onde mora ou trabalha; e não ter financiamento ativo no sistema habitacional. A cota deve estar no nome do trabalhador. As condições estão no <a href="https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm">art. 20 da Lei nº 8.036/1990</a> e nas normas do Conselho Curador do FGTS.</p>
+<p>É preciso ter pelo menos três anos de trabalho sob o regime do FGTS, somados todos os empregos; não possuir outro imóvel residencial na cidade onde mora ou trabalha; e não ter financiamento ativo no sistema habitacional. A cota deve estar no nome do trabalhador. As condições estão no <a href="https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm" target="_blank" rel="noopener noreferrer">art. 20 da Lei nº 8.036/1990</a> e nas normas do Conselho Curador do FGTS.</p>
 <h1>1. Dar lance</h1>
 <p>O saldo entra como lance, e só é movimentado se você vencer. Exemplo: um crédito de R$ 240.000,00 com 18% de taxas forma um plano de R$ 283.200,00. Um saldo de <strong>R$ 36.000,00</strong> representa um lance de 12,7%.</p>
 <h1>2. Completar o crédito</h1>

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { WirePlan } from "@/lib/content/company/plans";
+import { countMonths } from "@/lib/platform/format/count";
 import { RowControls, RowsField } from "../../kit/form/rows-field";
 import { DateInput } from "../../kit/ui/date-input";
 import { Field, TextField } from "../../kit/ui/field";
@@ -114,7 +115,7 @@ export function PlansField() {
 }
 
 function summaryOf({ administration, max_months, source }: Typed): string {
-  const months = max_months && `até ${shown(max_months)} meses`;
+  const months = max_months && `até ${countMonths(Number(max_months))}`;
   return [administration && `taxa ${shown(administration)}%`, months, source].filter(Boolean).join(" · ");
 }
 
