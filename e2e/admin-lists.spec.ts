@@ -86,10 +86,10 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(box(page, first)).toBeFocused();
   await press("End");
   const last = page.getByRole("listitem").filter({ hasText: first });
-  await expect(last.getByRole("button", { name: "Excluir" })).toBeFocused();
+  await expect(last.getByRole("button", { name: "Mais ações" })).toBeFocused();
   await press("ArrowLeft", "ArrowUp");
   const middle = page.getByRole("listitem").filter({ hasText: second });
-  await expect(middle.getByRole("button", { name: "Duplicar" })).toBeFocused();
+  await expect(middle.getByRole("switch").last()).toBeFocused();
   await press(".");
   release();
   await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();

@@ -130,7 +130,7 @@ export async function ProductQuestions({ section, subject }: { section: SectionK
   return (
     <Section>
       <div className="faq-columns">
-        <h2 className="text-2xl">Dúvidas sobre {subject}</h2>
+        <h2 className="text-2xl">{`Dúvidas sobre ${subject}`}</h2>
         <ul className="lines self-start">
           {questions.entries.map(({ title: question, text: answer }) => (
             <li key={question}>
