@@ -86,10 +86,12 @@ export function Modal({
   );
 }
 
-export function ModalBody({ children }: { children: ReactNode }) {
+/** @param isText true if a long content has no control that the keyboard could scroll to */
+export function ModalBody({ isText, children }: { isText?: boolean; children: ReactNode }) {
   return (
     <div
       data-modal-body
+      tabIndex={isText ? 0 : undefined}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 [--sticky-top:-1.25rem]"
     >
       {children}

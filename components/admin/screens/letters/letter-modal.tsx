@@ -42,7 +42,7 @@ export function LetterModal({
       }
       onClose={onClose}
     >
-      <ModalBody>
+      <ModalBody isText>
         <Facts letter={letter} />
         <h3 className="mt-6 mb-3 font-display font-bold">Histórico</h3>
         {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}
