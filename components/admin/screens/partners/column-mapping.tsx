@@ -114,8 +114,8 @@ export function ColumnMappingForm({
         {labels.map((label, index) => (
           <Control
             key={label}
-            className="max-sm:grow"
-            variant={index === labels.length - 1 ? "primary" : "secondary"}
+            className={index === 0 ? "order-last max-sm:grow" : "max-sm:grow"}
+            variant={index === 0 ? "primary" : "secondary"}
             disabled={busy || missing.length > 0 || mapping.length === 0}
             onClick={() => onSave(mapping, label)}
           >

@@ -184,7 +184,7 @@ export function ImportModal({
               <ColumnMappingForm
                 columns={columns}
                 busy={blocked || saving}
-                labels={hasFileAgain ? (dryRun ? SAVE_AND : SAVE_AND.toReversed()) : ["Salvar colunas"]}
+                labels={hasFileAgain ? (dryRun ? SAVE_AND.toReversed() : SAVE_AND) : ["Salvar colunas"]}
                 onSave={(mapping, label) => void saveMapping(mapping, label)}
               />
             </details>
