@@ -123,7 +123,7 @@ function Steps({ letter }: { letter: WireStaffLetter }) {
       ) : (
         <ol
           title={texts.join(" + ")}
-          className={`line-clamp-2 min-w-0 lg:whitespace-normal lg:tracking-tight ${texts.length > 2 ? "lg:w-50" : "lg:*:block"}`}
+          className={`line-clamp-2 min-w-0 lg:whitespace-normal lg:tracking-tight ${texts.length > 2 ? "lg:w-46" : "lg:*:block"}`}
         >
           {shown.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position

@@ -20,7 +20,7 @@ export function ColumnMappingForm({
 }: {
   columns: FileColumn[];
   busy: boolean;
-  /** Of the buttons that save; the main one is last. */
+  /** Of the buttons that save; the main one is first. */
   labels: string[];
   /** Receives the columns whose chosen field differs from the recognised one. */
   onSave: (mapping: ColumnMapping, label: string) => void;
