@@ -125,9 +125,8 @@ test("every plan accepts the limits of the instalment that its message states", 
       const bounds = { min_credit_cents: least, max_credit_cents: least + more, credit_cents: least };
       const plan = testPlan({ ...rates, ...bounds, min_months: months, max_months: months });
       const ask = (value: string) => readQuestion(new URLSearchParams({ by: "parcel", value }), [plan]);
-      const named = (ask("0,01").errors.value ?? ask("99.999.999,99").errors.value ?? "").match(
-        /[\d.]+,\d\d/g,
-      );
+      const message = ask("0,01").errors.value ?? ask("99.999.999,99").errors.value ?? "";
+      const named = message.match(/(?<=R\$\s)\d+(?:\.\d{3})*(?:,\d\d)?/gu);
       for (const value of named ?? []) {
         const { errors, question } = ask(value);
         expect(errors).toEqual({});
