@@ -92,7 +92,7 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(middle.getByRole("switch").last()).toBeFocused();
   await press(".");
   release();
-  await expect(bar(page).getByRole("button", { name: "Ativar", exact: true })).toBeFocused();
+  await expect(bar(page).getByRole("button", { name: "Inativar", exact: true })).toBeFocused();
 });
 
 test("ten questions fit on a screen, and toggling a switch does not move the switches", {

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_TERMS } from "@/tests/terms";
-import { decodeLetters, decodeList, encodeLetters, encodeList, fromDigits, toDigits } from "./compact";
+import { decodeLetters, decodeList, encodeLetters, encodeList } from "./compact";
+import { fromDigits, toDigits } from "./digits";
 import { type PublicLetter, toLetter } from "./wire";
 
 const anyFee = fc.oneof(
