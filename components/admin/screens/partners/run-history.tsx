@@ -28,10 +28,9 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
             <details>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
                 Ver{" "}
-                {countOf(
-                  run.errors.length + run.warnings.length,
-                  run.errors.length > 0 ? "problema" : "aviso",
-                )}
+                {run.errors.length > 0
+                  ? countOf(run.errors.length, "problema")
+                  : countOf(run.warnings.length, "aviso")}
               </summary>
               <RunProblems run={run} partnerId={partnerId} />
             </details>
