@@ -5,7 +5,7 @@ import { sitePage } from "@/lib/content/site/pages";
 import { isAlertType } from "@/lib/people/alerts/schema";
 import { alertConsent } from "@/lib/platform/copy/messages";
 import { doNotStore } from "@/lib/platform/db/render-context";
-import { regroup } from "@/lib/platform/format/brl";
+import { regroup } from "@/lib/platform/format/typed-amount";
 import { currentFormState } from "@/lib/platform/http/form/state";
 import { orEmpty } from "@/lib/platform/http/or-empty";
 import { firstOf, type Query } from "@/lib/platform/http/query";

@@ -4,8 +4,7 @@ import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds } from "@/components/site/ui/field-errors";
 import { Fold } from "@/components/site/ui/fold";
 import { FieldError } from "@/components/site/ui/problem";
-import { parseBrl } from "@/lib/platform/format/brl";
-import { formatTyped } from "@/lib/platform/format/typed-amount";
+import { regroup } from "@/lib/platform/format/typed-amount";
 import { lettersPaths } from "@/lib/trade/letters/paths";
 
 export type Typed = Partial<Record<"credit" | "type" | "entry" | "parcel", string>>;
@@ -32,7 +31,7 @@ export function FinderForm({
   const amount = (name: AmountName) => ({
     id: idOf(name),
     name,
-    value: tidy(typed[name]),
+    value: regroup(typed[name] ?? ""),
     error: errors[name]?.[0],
   });
   const hasMore = Boolean(typed.type || typed.parcel || errors.parcel);
@@ -121,12 +120,6 @@ function Field({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
-}
-
-/** Returns an amount as the list shows it: "300000" → "300.000"; other text is unchanged. */
-function tidy(text = ""): string {
-  const cents = parseBrl(text);
-  return cents === null ? text : formatTyped(cents);
 }
 
 /** Returns the types, with the typed one even if no letter has it. */

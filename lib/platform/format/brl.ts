@@ -45,16 +45,3 @@ function toPlainDecimal(bare: string): string | null {
   if (/^\d+\.\d{1,2}$/.test(bare)) return bare;
   return null;
 }
-
-/** Formats an amount for a field: "300.000" or "1.664,14". */
-export function toTyped(cents: number): string {
-  return formatBrl(cents)
-    .replace(/^R\$\s/u, "")
-    .replace(/,00$/, "");
-}
-
-/** Formats a typed amount for its field, "300000" → "300.000"; another text stays as it is. */
-export function regroup(text: string): string {
-  const cents = parseBrl(text);
-  return cents ? toTyped(cents) : text;
-}

@@ -1,7 +1,8 @@
 import type { Plan } from "@/lib/content/company/plans";
-import { formatBrl, parseBrl, toTyped } from "@/lib/platform/format/brl";
+import { formatBrl, parseBrl } from "@/lib/platform/format/brl";
 import { countMonths } from "@/lib/platform/format/count";
 import { formatPercent, parsePercent } from "@/lib/platform/format/percent";
+import { formatTyped } from "@/lib/platform/format/typed-amount";
 import type { QuestionField, Typed } from "./address";
 import { creditFor, instalment, portion, type Quota, sumOf } from "./quota";
 
@@ -77,12 +78,12 @@ function modesOf({ min_credit_cents, max_credit_cents }: Plan, quota: Quota): Re
   const parcelOf = (credit: number) => sumOf(instalment({ ...quota, credit_cents: credit }, 1));
   return {
     credit: {
-      amount: toTyped(credit_cents),
+      amount: formatTyped(credit_cents),
       lowest_cents: min_credit_cents,
       highest_cents: max_credit_cents,
     },
     parcel: {
-      amount: toTyped(parcelOf(credit_cents)),
+      amount: formatTyped(parcelOf(credit_cents)),
       lowest_cents: parcelOf(min_credit_cents),
       highest_cents: parcelOf(max_credit_cents),
     },
@@ -135,7 +136,7 @@ function readCredit(
   const isWithin = cents >= lowest && cents <= highest;
   const credit_cents = isWithin ? Math.min(Math.max(affordable, min), max) : affordable;
   if (credit_cents >= min && credit_cents <= max) return quotaOf(credit_cents);
-  const range = `vai de R$\u00A0${toTyped(lowest)} a R$\u00A0${toTyped(highest)}`;
+  const range = `vai de R$\u00A0${formatTyped(lowest)} a R$\u00A0${formatTyped(highest)}`;
   errors.value =
     by === "credit"
       ? `Para ${plan.type.toLowerCase()}, o crédito ${range}.`
