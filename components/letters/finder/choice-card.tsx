@@ -10,7 +10,7 @@ import { itemPath } from "@/lib/trade/letters/paths";
 const list = new Intl.ListFormat("pt-BR");
 
 export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & { reason?: string } }) {
-  const { ids, selected_count, category } = choice;
+  const { ids, selected_count, category, full_cost_formatted } = choice;
   const isSum = selected_count > 1;
   return (
     <FigureCard
@@ -24,6 +24,8 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
         Prazo: countMonths(choice.term_months),
         "Custo total": choice.total_cost_formatted,
         "Taxa de transferência": formatWireFee(choice),
+        ...(choice.transfer_fee_kind === "amount" &&
+          full_cost_formatted && { "Custo total com taxa": full_cost_formatted }),
         [COST]: formatCostBriefly(choice.cost_month),
       }}
       confirmed={await orEmpty(lettersOf(choice))}
