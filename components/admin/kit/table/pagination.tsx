@@ -5,7 +5,7 @@ import { PAGE_SIZES } from "@/lib/platform/http/pagination";
 import { Control, controlClass } from "../ui/control";
 import { inputClass, Options } from "../ui/field";
 
-/** The buttons are disabled at the ends (spec §4), and absent for a single page. */
+/** The buttons are disabled at the ends (spec §4); links are absent for a single page. */
 export function Pagination({
   page,
   lastPage,
@@ -29,7 +29,7 @@ export function Pagination({
   /** If omitted, the page size is fixed. */
   onPerPage?: (perPage: number) => void;
 }) {
-  const isOnly = page <= 1 && lastPage <= 1;
+  const isOnly = href !== undefined && lastPage <= 1;
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
