@@ -47,10 +47,7 @@ export default function NotFoundPage() {
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-4">
         {WAYS.map(({ href, label, text }) => (
           <li key={href} className="group relative border-line border-t py-5">
-            <a
-              href={href}
-              className="after:absolute after:inset-0 hover:underline hover:underline-offset-4 flex items-center gap-2 font-bold font-display text-lg"
-            >
+            <a href={href} className="card-link flex items-center gap-2 font-bold font-display text-lg">
               {label}
               <Arrow to="right" />
             </a>

@@ -55,7 +55,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
       <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
       <h3 className="mt-1 text-xl">
         {link ? (
-          <a href={link} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+          <a href={link} className="card-link">
             {title}
           </a>
         ) : (
