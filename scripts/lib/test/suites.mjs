@@ -138,7 +138,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
 const GROUPS = {
   alone: /-speed\./,
   office: /^(?:admin-|deploy|letters-import|oidc|personal-data|stored-script)/,
-  letters: /^(?:alerts|finder|letter|site-simulator)/,
+  letters: /^(?:alerts|finder|letter|site-simulator|sum)/,
   site: /./,
 };
 
