@@ -13,10 +13,21 @@ const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
 const PER_PAGE = 50;
 
-const WRITES =
-  "create update delete merge import order replace restore reserve release schedule unschedule publish".split(
-    " ",
-  );
+const WRITES = [
+  "create",
+  "update",
+  "delete",
+  "merge",
+  "import",
+  "order",
+  "replace",
+  "restore",
+  "reserve",
+  "release",
+  "schedule",
+  "unschedule",
+  "publish",
+];
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
 

@@ -11,10 +11,23 @@ import { inputClass } from "../../kit/ui/field";
 type Option = { value: string; label: string };
 export type LetterOptions = { types: Option[]; administrators: Option[]; partners: Option[] };
 
-export const LETTER_FILTERS =
-  "search status run change sort type administrator partner minCredit maxCredit minEntry maxEntry site except per_page".split(
-    " ",
-  );
+export const LETTER_FILTERS = [
+  "search",
+  "status",
+  "run",
+  "change",
+  "sort",
+  "type",
+  "administrator",
+  "partner",
+  "minCredit",
+  "maxCredit",
+  "minEntry",
+  "maxEntry",
+  "site",
+  "except",
+  "per_page",
+];
 
 const SITUATIONS: Option[] = [
   { value: "available", label: "Disponível" },

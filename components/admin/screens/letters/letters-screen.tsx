@@ -63,7 +63,10 @@ export function LettersScreen({
   const shown = new Map(list.page?.data.map((letter) => [letter.id, letter]));
   /** Returns the selected letters that fit; those of other pages may. */
   const selected = (fits: (letter: WireStaffLetter) => boolean) =>
-    selection.ids.filter((id) => [shown.get(id)].every((letter) => !letter || fits(letter)));
+    selection.ids.filter((id) => {
+      const letter = shown.get(id);
+      return !letter || fits(letter);
+    });
   const held = selected(({ hold }) => hold !== null);
   const reservable = selected((letter) => isFree(letter) || letter.hold !== null);
   const partOf = ({ length }: readonly number[]) =>

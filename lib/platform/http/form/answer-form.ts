@@ -11,8 +11,8 @@ const MAX_LENGTH = 2000;
 /**
  * Creates the handler of a public form: responds with JSON `{message}` or, to a native submit without JavaScript, with
  * a 303 back to the form's page, which shows the outcome and the typed values.
- * @param options page: the form's page, if not the referring page; fields: sent back into the form after a refusal, after a success only the e-mail;
- *   status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin, so the
+ * @param options page: the form's page, if not the referring page; fields: sent back into the form after a refusal, and
+ *   only the e-mail after a success; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin, so the
  *   route is `crossSite`, and other requests' origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
@@ -39,10 +39,7 @@ export function answerForm({
     const back = page ?? pageOf(request);
     try {
       const message = await run(input, context);
-      const values = typed(
-        input,
-        fields.filter((field) => field === "email"),
-      );
+      const values = typed(input, fields.includes("email") ? ["email"] : []);
       return await backToForm(back, { form, ok: true, message, errors: {}, values });
     } catch (error) {
       return backToForm(back, refusedForm(form, error, typed(input, fields)));
