@@ -169,7 +169,6 @@ const states: State[] = [
           - table "O que você paga e quando"
         - complementary "Próximo passo":
           - link "Negociar esta carta (abre o WhatsApp)"
-          - link "Quero que me chamem"
           - link "Somar com outras cartas"
         - heading "Cartas parecidas" [level=2]
     `,

@@ -132,7 +132,7 @@ for (const [width, height, highest] of [
       await expect(dialog.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole("rowheader").first()).toHaveText(/^(Mês|Meses) 1/);
     await expect(dialog.getByRole("button", { name: "Copiar" })).toBeHidden();
-    await dialog.getByText("Mais opções", { exact: true }).click();
+    await dialog.getByText("Mais", { exact: true }).click();
     await expect(dialog.getByRole("button", { name: "Copiar" })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -63,7 +63,7 @@ test("a letter's credit, entry, first instalment and 'Negociar' are on a phone's
   await expect(negotiate.getByRole("link", { name: /^Negociar/ })).toBeInViewport();
 });
 
-test("a letter shows its main actions and the star, and the other actions in 'Mais opções' @long", async ({
+test("a letter shows 'Negociar', 'Somar' and the star, and the other actions in 'Mais' @long", async ({
   page,
   request,
 }) => {
@@ -74,11 +74,10 @@ test("a letter shows its main actions and the star, and the other actions in 'Ma
   await expect(page.getByRole("button", { name: "Guardar nos favoritos" })).toBeInViewport();
   await expect(next.locator(".button:visible")).toHaveText([
     /^Negociar esta carta/,
-    "Quero que me chamem",
     "Somar com outras cartas",
   ]);
-  await next.getByText("Mais opções", { exact: true }).click();
-  for (const name of ["Comparar com as parecidas", "Avise-me por e-mail"])
+  await next.getByText("Mais", { exact: true }).click();
+  for (const name of ["Quero que me chamem", "Comparar com as parecidas", "Avise-me por e-mail"])
     await expect(next.getByRole("link", { name })).toBeVisible();
   for (const name of ["Compartilhar", "Imprimir"])
     await expect(next.getByRole("button", { name })).toBeVisible();
@@ -92,7 +91,7 @@ test.describe("'Compartilhar' of a letter and of a sum", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     for (const path of [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`]) {
       await page.goto(path);
-      const more = page.getByText("Mais opções", { exact: true });
+      const more = page.getByText("Mais", { exact: true });
       if (await more.isVisible()) await more.click();
       await page.getByRole("button", { name: "Compartilhar" }).click();
       await expect(page.getByText("Endereço copiado.")).toBeVisible();
@@ -107,7 +106,7 @@ test.describe("'Compartilhar' of a letter and of a sum", () => {
       Object.defineProperty(navigator, "share", { value: share });
     });
     await page.goto(`/cartas-contempladas/${id}`);
-    await page.getByText("Mais opções", { exact: true }).click();
+    await page.getByText("Mais", { exact: true }).click();
     await page.getByRole("button", { name: "Compartilhar" }).click();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, "shared")))

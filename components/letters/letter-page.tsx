@@ -90,9 +90,9 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               >
                 Negociar esta carta
               </WhatsappLink>
-              <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} className="grow" />
               <SumWithOthers letter={letter} list={list.path} href={summablePath(letter, list.path)} />
               <MoreActions>
+                <CallMeLink page={letterPath(letter.id)} letters={[letter.id]} />
                 <ShareButton title={title} path={letterPath(letter.id)} />
                 {similar.length > 0 && (
                   <a href={comparePath(compared)} className={buttonClass("outline", "md", "max-sm:grow")}>

@@ -10,7 +10,7 @@ export function MoreActions({
 }) {
   return (
     <Fold
-      label="Mais opções"
+      label="Mais"
       className={`print:hidden [&>summary]:justify-start [&>summary]:gap-2 [&>summary]:text-sm ${className}`}
     >
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">

@@ -29,7 +29,7 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 print:hidden">
       <WhatsappLink
         href={whatsappLink(sumMessage(sum), sum.whatsapp)}
         isSubject={onPage}
@@ -37,8 +37,8 @@ export function StatementActions({ sum, onPage = false }: { sum: Calculation; on
       >
         Negociar agora no WhatsApp
       </WhatsappLink>
-      <CallMeLink page="/cartas-contempladas/soma" letters={ids} className="max-sm:grow max-sm:px-2" />
       <MoreActions className="open:basis-full">
+        <CallMeLink page="/cartas-contempladas/soma" letters={ids} />
         <ShareButton title="Simulação de cotas unificadas" path={path} />
         <Button variant="outline" onClick={copy} className="no-js:hidden max-sm:grow">
           Copiar
