@@ -33,7 +33,7 @@ const withScripts: Record<string, Journey> = {
     await browser.press("button", "Somar cotas");
     await browser.find("dialog", "Simulação de cotas unificadas");
     const link = await browser.run<string>(
-      "return [...document.querySelectorAll('[role=dialog] a, dialog a')].find((one) => one.href.includes('wa.me')).href",
+      "return [...document.querySelectorAll('dialog[open] a')].find((one) => one.href.includes('wa.me')).href",
     );
     expect(new URL(link).searchParams.get("text")?.match(/^Código \d+: R\$/gm)).toHaveLength(2);
     await browser.key("Escape");
