@@ -17,6 +17,8 @@ const QUERY_TIMEOUT_MS = 2200;
 // Releases the locks of a transaction whose process hangs.
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const PRESSURE_MS = 1000;
+// Connections that stay open when idle, because opening one takes long on a busy machine.
+const MIN_OPEN = 2;
 const MAX_WAITING = 100;
 
 const pools = shared("pools", () => new Set<pg.Pool>());
@@ -60,6 +62,7 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     Client: ObservedClient,
     connectionString: env().DATABASE_URL,
     max,
+    min: MIN_OPEN,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     ...(env().DATABASE_DIRECT_URL ? {} : limits(lockMs)),
