@@ -79,9 +79,7 @@ export function LibraryPicker({
           <>
             <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
             <Pagination
-              page={found.meta.current_page}
-              lastPage={found.meta.last_page}
-              total={found.meta.total}
+              meta={found.meta}
               noun={["imagem", "imagens"]}
               onPage={(page) => setWanted({ ...wanted, page })}
             />
