@@ -51,7 +51,7 @@ export function FigureCard({
   credit,
   reason,
   figures,
-  confirmed,
+  confirmed = [],
   href,
   children,
 }: {
@@ -60,7 +60,7 @@ export function FigureCard({
   credit: string;
   reason?: string;
   figures: Record<string, string>;
-  confirmed: readonly PublicLetter[];
+  confirmed?: readonly PublicLetter[];
   href: string;
   children: ReactNode;
 }) {
