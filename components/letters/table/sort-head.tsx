@@ -1,6 +1,6 @@
 "use client";
 
-import type { MouseEvent } from "react";
+import { onPlainClick } from "@/components/ui/plain-click";
 import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
 import { sortedBy } from "./sort-options";
 import type { ViewChange } from "./use-letters";
@@ -42,11 +42,7 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
     <a
       href={`${path}${viewQuery(next)}`}
       className={`sort-link ${isCurrent ? "text-ink" : ""}`}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        apply({ view: next });
-      }}
+      onClick={onPlainClick(() => apply({ view: next }))}
     >
       {label}
       <svg
@@ -63,8 +59,4 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
       </svg>
     </a>
   );
-}
-
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
