@@ -2,8 +2,29 @@
 
 import { onPlainClick } from "@/components/ui/plain-click";
 import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
-import { sortedBy } from "./sort-options";
 import type { ViewChange } from "./use-letters";
+
+const sortOptions = [
+  { value: "", label: "Menor crédito" },
+  { value: "-credit", label: "Maior crédito" },
+  { value: "entry", label: "Menor entrada" },
+  { value: "-entry", label: "Maior entrada" },
+  { value: "parcels", label: "Menor parcela" },
+  { value: "cost", label: "Menor custo efetivo estimado" },
+  { value: "total", label: "Menor custo total" },
+  { value: "next_pay", label: "Próxima parcela mais cedo" },
+];
+
+/** Returns the options, with the current order if only the column headings offer it. */
+export function withCurrent(value: string) {
+  const isListed = sortOptions.some((option) => option.value === value);
+  return isListed ? sortOptions : [...sortOptions, { value, label: "Ordem da tabela" }];
+}
+
+/** Returns a view's order as in the URL; "" for the default. */
+export function sortValue({ sort, descending }: { sort: SortKey; descending: boolean }): string {
+  return sort === "credit" && !descending ? "" : `${descending ? "-" : ""}${sort}`;
+}
 
 type Order = { label: string; sortKey: SortKey };
 type Sorting = {
@@ -59,4 +80,8 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
       </svg>
     </a>
   );
+}
+
+function sortedBy(view: LetterView, key: SortKey): LetterView {
+  return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
 }
