@@ -46,13 +46,13 @@ export function LibraryPicker({
 
   if (chosen && then.step) {
     return (
-      <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
+      <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
         {then.step(chosen, () => setChosen(null))}
       </Modal>
     );
   }
   return (
-    <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
+    <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
       <ModalBody>
         <div className="mb-4 flex">
           <SearchBox
