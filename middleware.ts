@@ -35,28 +35,15 @@ function passPath(request: NextRequest, path: string) {
 export const config = {
   matcher: [
     {
-      source: "/iacontrol/:path*",
+      source:
+        "/api/:area(faqs|config|newsletter|newsletter/export|users|user|audit|banner-types|administrators)",
       missing: [
         { type: "header", key: "content-length" },
         { type: "header", key: "transfer-encoding" },
       ],
     },
     {
-      source: "/api/:area(faqs|config|newsletter|users|user|audit|banner-types|administrators)",
-      missing: [
-        { type: "header", key: "content-length" },
-        { type: "header", key: "transfer-encoding" },
-      ],
-    },
-    {
-      source: "/api/newsletter/export",
-      missing: [
-        { type: "header", key: "content-length" },
-        { type: "header", key: "transfer-encoding" },
-      ],
-    },
-    {
-      source: "/api/:area(contemplateds|dashboard|analytics|account)/:path*",
+      source: "/:area(iacontrol|api/contemplateds|api/dashboard|api/analytics|api/account)/:path*",
       missing: [
         { type: "header", key: "content-length" },
         { type: "header", key: "transfer-encoding" },

@@ -48,14 +48,8 @@ await show("", "dashboard");
 await show("/faqs", "faqs");
 await show("/contemplated", "cartas");
 await show("/settings", "configuracoes");
-await show("/banners", "banner", async () => {
-  await page.getByRole("button", { name: "Editar" }).first().click();
-  await page.getByRole("toolbar").first().waitFor();
-});
-await show("/posts", "informativo", async () => {
-  await page.getByRole("button", { name: "Editar" }).first().click();
-  await page.getByRole("toolbar").waitFor();
-});
+await show("/banners", "banner", editFirst);
+await show("/posts", "informativo", editFirst);
 await show("/faqs", "sair-sem-salvar", async () => {
   await page.getByRole("button", { name: "Editar" }).first().click();
   await page.getByLabel("Resposta").fill("Uma resposta que ainda não foi salva.");
@@ -105,13 +99,13 @@ await show("/media", "imagem", async () => {
   await page.getByText("Carregando...").waitFor({ state: "hidden" });
 });
 await show("/posts", "tabela", async () => {
-  await editPost();
+  await editFirst();
   await pasteTable();
   await page.getByRole("textbox", { name: "Conteúdo" }).locator("td").nth(1).click();
   await page.getByRole("button", { name: "Tabela", exact: true }).click();
 });
 await show("/posts", "imagem-no-texto", async () => {
-  await editPost();
+  await editFirst();
   await page.getByRole("button", { name: "Imagem", exact: true }).click();
   await page.getByRole("button", { name: "Da biblioteca", exact: true }).click();
   const library = page.getByRole("dialog", { name: "Escolher da biblioteca" });
@@ -123,7 +117,7 @@ await show("/posts", "imagem-no-texto", async () => {
   await library.getByLabel("Legenda").fill("A casa do exemplo");
 });
 await show("/posts", "na-busca", async () => {
-  await editPost();
+  await editFirst();
   await page.getByText("Na busca e ao compartilhar").click();
   await page.getByText("No WhatsApp e nas redes").waitFor();
   await page.waitForLoadState("networkidle");
@@ -139,9 +133,9 @@ await show("/texts", "texto-previa", async () => {
 });
 await browser.close();
 
-async function editPost() {
+async function editFirst() {
   await page.getByRole("button", { name: "Editar" }).first().click();
-  await page.getByRole("toolbar").waitFor();
+  await page.getByRole("toolbar").first().waitFor();
 }
 
 function showPublicAddress(body: HTMLElement, [host, publicHost]: readonly [string, string]) {

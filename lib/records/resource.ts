@@ -52,6 +52,11 @@ export function savedAs(outcome: Outcome<unknown>, message: string) {
   return outcome.ok ? { data: outcome.value, message } : outcome;
 }
 
+/** Returns the response to an act without a record to send: its message, or the refusal. */
+export function doneAs(outcome: Outcome<unknown>, message: string) {
+  return outcome.ok ? { message } : outcome;
+}
+
 /** Returns the handlers that update a record: PUT, PATCH, or POST with or without `_method`. */
 export function updateHandlers<Changes>(
   { words, changes: schema, update }: Updatable<Changes>,
@@ -79,10 +84,9 @@ export function collectionRoutes(resource: Resource): RouteMethods {
 
 /** Returns the routes that update (PUT, PATCH, or POST with or without `_method`) and delete (root): `/api/faqs/7`. */
 export function itemRoutes(resource: Resource): RouteMethods {
-  const remove = forRoot(async ({ params, user }) => {
-    const removed = await resource.remove(parseId(params.id), user);
-    return removed.ok ? { message: resource.words.deleted } : removed;
-  });
+  const remove = forRoot(async ({ params, user }) =>
+    doneAs(await resource.remove(parseId(params.id), user), resource.words.deleted),
+  );
   return methods({ ...updateHandlers(resource), DELETE: remove });
 }
 

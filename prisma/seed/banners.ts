@@ -12,9 +12,9 @@ type SeedBanner = {
   title: string;
   description: string;
   link: string;
-  featured: boolean;
+  featured?: true;
   aditional: string[];
-  title_advantage: string | null;
+  title_advantage?: string;
   text_advantage: string;
   text_how_it_works: string;
   advantages: SeedAdvantage[];
@@ -58,7 +58,6 @@ handshake | Acompanhamento | Um consultor nosso do primeiro cálculo à entrega 
     link: "/veiculos",
     featured: true,
     aditional: ["Créditos de R$ 25 mil a R$ 300 mil", "Prazos de até 84 meses", "Novos e seminovos"],
-    title_advantage: null,
     text_advantage: `<p>Carro financiado costuma custar bem mais do que o anúncio. No consórcio não existem juros: o custo do plano é a <strong>taxa de administração</strong>, diluída ao longo dos meses, mais o fundo de reserva. Você sabe o total antes de assinar.</p>
 <p>E não precisa decidir o modelo agora. A carta vale para qualquer marca dentro da categoria, novo ou com alguns anos de uso, conforme o regulamento do grupo.</p>`,
     text_how_it_works: `<ol><li><strong>Você escolhe</strong> o crédito e o prazo e entra em um grupo.</li><li><strong>Paga uma parcela por mês</strong> e concorre em todas as assembleias, por sorteio ou por lance.</li><li><strong>Oferece um lance</strong>, se quiser: é uma antecipação de parcelas, e vence o maior percentual do plano. Se não vencer, você não paga nada por ter tentado.</li><li><strong>Contemplado, compra à vista</strong>: depois da análise da administradora, ela paga a loja.</li></ol>`,
@@ -79,9 +78,7 @@ shield | Grupo fiscalizado | A administradora é autorizada e supervisionada pel
     description:
       "Para trabalhar, estudar ou pegar a estrada: parcelas leves, prazos curtos e crédito para motos novas ou seminovas de qualquer cilindrada.",
     link: "/motos",
-    featured: false,
     aditional: ["Créditos de R$ 12 mil a R$ 80 mil", "Prazos de até 72 meses", "Parcelas a partir de R$ 197"],
-    title_advantage: null,
     text_advantage: `<p>A moto é, para muita gente, o primeiro bem de valor e também a ferramenta de trabalho. O consórcio permite chegar a ela sem comprometer o orçamento com juros e sem depender de entrada.</p>
 <p>Os grupos de moto são menores e mais curtos. Com disciplina e um lance bem calculado, dá para planejar a troca a cada poucos anos, sempre vendendo a usada e completando o crédito.</p>`,
     text_how_it_works: `<ol><li><strong>Você escolhe</strong> o crédito e entra em um grupo em andamento ou em formação.</li><li><strong>Concorre todo mês</strong>, com sorteio pela Loteria Federal e apuração dos lances.</li><li><strong>Contemplado</strong> e aprovado na análise, escolhe a moto, e a administradora paga a loja.</li><li><strong>Segue com as parcelas</strong> até o fim do plano. Atrasos tiram você do sorteio do mês: vale a pena usar o débito automático.</li></ol>`,
@@ -102,9 +99,7 @@ percent | Custo conhecido | Taxa de administração no contrato, sem juros e sem
     description:
       "Caminhões, carretas, ônibus e implementos para autônomos e transportadoras, com crédito programado para a hora certa da troca.",
     link: "/caminhoes",
-    featured: false,
     aditional: ["Créditos de R$ 150 mil a R$ 900 mil", "Prazos de até 120 meses", "Para CPF e CNPJ"],
-    title_advantage: null,
     text_advantage: `<p>Frota parada não fatura. Quem planeja a renovação com antecedência troca de caminhão antes que a manutenção coma a margem, e sem pendurar a empresa em uma dívida com juros.</p>
 <p>O consórcio de pesados funciona como uma <strong>reserva programada</strong>: cada cota é um veículo futuro, com custo conhecido e parcela que pode ser lançada no planejamento da operação.</p>`,
     text_how_it_works: `<p>Uma transportadora pode contratar duas cotas, uma para cada veículo. Na primeira contemplação, compra um cavalo mecânico. Na segunda, o implemento. As duas cotas podem ser do mesmo grupo ou de grupos diferentes, para distribuir as assembleias pelo mês.</p>
@@ -126,7 +121,6 @@ handshake | Compra à vista | Poder de negociação com a concessionária e com 
     description:
       "Do primeiro apartamento à sede da empresa: conheça as modalidades de consórcio imobiliário e descubra qual combina com o seu momento.",
     link: "/imoveis",
-    featured: false,
     aditional: ["Residencial", "Comercial", "Terreno e construção"],
     title_advantage: "Um crédito, muitos destinos",
     text_advantage: `<p>A carta de imóveis é a mais versátil do consórcio. Com ela você compra casa, apartamento, sítio, terreno, sala ou galpão; constrói no lote que já tem; reforma; ou quita um financiamento em seu nome.</p>
@@ -145,7 +139,6 @@ handshake | Compra à vista | Poder de negociação com a concessionária e com 
     description:
       "Crédito para construir no seu terreno, ampliar ou reformar, liberado por etapas da obra e sem juros no caminho.",
     link: "/construcao-e-reforma",
-    featured: false,
     aditional: ["Liberação por etapa da obra", "Material e mão de obra", "Casa, loja ou consultório"],
     title_advantage: "Vantagens de construir com consórcio",
     text_advantage: `<p>Obra sem dinheiro certo é obra parada. Com o consórcio, o crédito já está definido quando o primeiro tijolo chega, e a liberação acompanha o cronograma aprovado, etapa por etapa.</p>
@@ -175,7 +168,6 @@ handshake | Orientação técnica | A gente explica cada documento que a adminis
       "Máquinas novas e usadas",
       "Produtor rural pessoa física ou jurídica",
     ],
-    title_advantage: null,
     text_advantage: `<p>No campo, a conta não fecha todo mês: fecha na safra. Por isso existem grupos com <strong>pagamento semestral ou anual</strong>, casados com a época em que o produtor recebe.</p>
 <p>O consórcio não depende de linha de crédito aberta nem de janela de programa. Você programa a compra do trator, do pivô ou do silo e chega à negociação com o crédito na mão.</p>`,
     text_how_it_works: `<p>Um produtor precisa trocar o trator em até quatro anos. Contrata <strong>R$ 250.000,00</strong> em 10 parcelas anuais, com 15% de taxa de administração e 2% de fundo de reserva. O plano soma R$ 292.500,00: <strong>R$ 29.250,00 por safra</strong>.</p>
@@ -198,9 +190,7 @@ users | Família e empresa | Cotas em CPF ou CNPJ, com condições para grupos f
     description:
       "Linha amarela, indústria, gráfica, panificação ou clínica: planeje a compra do equipamento que faz o seu negócio crescer.",
     link: "/maquinas-e-equipamentos",
-    featured: false,
     aditional: ["Linha amarela e industrial", "Nacionais e importados", "Novos e usados"],
-    title_advantage: null,
     text_advantage: `<p>Equipamento novo quase sempre se paga, desde que não chegue carregado de juros. O consórcio distribui o custo no tempo e deixa o capital de giro para o que ele serve: fazer a empresa girar.</p>
 <p>A carta é aceita pela maior parte dos fabricantes e distribuidores, porque o pagamento sai à vista, direto da administradora.</p>`,
     text_how_it_works: `<p>Uma construtora quer uma escavadeira de R$ 520.000,00. Em vez de uma cota só, contrata duas, cada uma com metade do valor.</p>
@@ -248,13 +238,11 @@ handshake | Banco e cartório | Orientamos a baixa da garantia e o novo registro
     description:
       "Casamento, pós-graduação, cirurgia, viagem, energia solar ou reforma sem obra grande: o consórcio de serviços paga o que você vai viver.",
     link: "/servicos",
-    featured: false,
     aditional: [
       "Créditos de R$ 5 mil a R$ 50 mil",
       "Prazos de até 48 meses",
       "Mais de um prestador na mesma carta",
     ],
-    title_advantage: null,
     text_advantage: `<p>Nem todo sonho tem escritura ou placa. O consórcio de serviços existe para aquilo que se vive: um curso, uma festa, um tratamento, uma viagem que espera há anos.</p>
 <p>O pagamento vai direto ao prestador, e um mesmo crédito pode ser dividido entre vários: o bufê, a banda e o fotógrafo, por exemplo.</p>`,
     text_how_it_works: `<p>Você paga a parcela todo mês e concorre em cada assembleia, por sorteio ou por lance.</p>

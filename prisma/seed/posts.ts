@@ -4,7 +4,7 @@ type SeedPost = {
   image: ImageName;
   title: string;
   date_post: string;
-  is_featured: boolean;
+  is_featured?: true;
   content: string;
 };
 
@@ -13,7 +13,6 @@ export const posts: SeedPost[] = [
     image: "post-together",
     title: "O que é consórcio e como um grupo financia a si mesmo",
     date_post: "2026-09-22",
-    is_featured: false,
     content: `<p>O consórcio nasceu no Brasil na década de 1960, quando funcionários de um banco se juntaram para comprar carros em uma época de crédito escasso. A ideia continua a mesma: em vez de tomar dinheiro emprestado, um grupo <strong>financia a si próprio</strong>.</p>
 <h1>A conta do grupo</h1>
 <p>Imagine 200 pessoas que querem um crédito de R$ 100.000,00 em 100 meses. Cada uma contribui com R$ 1.000,00 por mês para o fundo comum. Juntas, formam R$ 200.000,00, o bastante para <strong>dois créditos por assembleia</strong>. Ao fim de 100 meses, todos receberam.</p>
@@ -31,7 +30,6 @@ export const posts: SeedPost[] = [
     image: "post-time",
     title: "Consórcio ou financiamento? Cinco perguntas para decidir",
     date_post: "2026-09-29",
-    is_featured: false,
     content: `<p>Não existe resposta única. Existe a resposta para o seu prazo, a sua renda e a sua urgência. Estas cinco perguntas ajudam a encontrá-la.</p>
 <h1>1. Quando você precisa do bem?</h1>
 <p>Se a resposta é “mês que vem”, o financiamento ou uma carta já contemplada fazem mais sentido. Se é “nos próximos anos”, o consórcio entra na disputa. A data da contemplação não é garantida, então conte com folga de verdade.</p>
@@ -69,7 +67,6 @@ export const posts: SeedPost[] = [
     image: "post-savings",
     title: "FGTS no consórcio de imóveis: quatro maneiras de usar o saldo",
     date_post: "2026-10-13",
-    is_featured: false,
     content: `<p>O FGTS pode encurtar o caminho até o imóvel, também no consórcio. As regras são do fundo, e não da administradora, e valem para imóvel residencial urbano em que vai morar quem usa o saldo.</p>
 <h1>Quem pode usar</h1>
 <p>É preciso ter pelo menos três anos de trabalho sob o regime do FGTS, somados todos os empregos; não possuir outro imóvel residencial na cidade onde mora ou trabalha; e não ter financiamento ativo no sistema habitacional. A cota deve estar no nome do trabalhador. As condições estão no <a href="https://www.planalto.gov.br/ccivil_03/leis/l8036consol.htm" target="_blank" rel="noopener noreferrer">art. 20 da Lei nº 8.036/1990</a> e nas normas do Conselho Curador do FGTS.</p>
@@ -89,7 +86,6 @@ export const posts: SeedPost[] = [
     image: "post-calendar",
     title: "Parcelas em degraus: por que uma carta tem mais de um valor",
     date_post: "2026-10-20",
-    is_featured: false,
     content: `<p>Ao olhar uma carta contemplada, você pode encontrar algo assim: <strong>11 x R$ 1.061,00 + 12 x R$ 950,00 + 111 x R$ 899,00</strong>. Não é erro de digitação. São degraus, e entender por que existem ajuda a escolher melhor.</p>
 <h1>De onde vêm os degraus</h1>
 <p>Há três origens comuns. A primeira é a <strong>antecipação da taxa de administração</strong>: alguns planos cobram uma parte maior no primeiro ano. A segunda é o seguro ou o fundo de reserva, que termina antes do plano. A terceira é a parcela reduzida até a contemplação, que depois é recomposta.</p>
@@ -106,7 +102,6 @@ export const posts: SeedPost[] = [
     image: "post-growth",
     title: "Quanto custa um consórcio: taxa, fundo de reserva, seguro e reajuste",
     date_post: "2026-10-27",
-    is_featured: false,
     content: `<p>“Sem juros” não quer dizer “sem custo”. O consórcio tem um preço, e a boa notícia é que ele cabe em quatro linhas do contrato.</p>
 <h1>Taxa de administração</h1>
 <p>É a remuneração da administradora e vale para o plano inteiro, não por ano. Em um crédito de R$ 100.000,00, uma taxa de 15% custa R$ 15.000,00, divididos entre todas as parcelas. Para comparar planos de prazos diferentes, divida a taxa pelo número de anos: 15% em dez anos dão 1,5% ao ano.</p>

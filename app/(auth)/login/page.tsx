@@ -2,7 +2,6 @@ import { redirect } from "next/navigation";
 import { SIGN_OUT_FAILED_PARAM, SignOutFailed } from "@/components/admin/frame/sign-out-failed";
 import { Control } from "@/components/admin/kit/ui/control";
 import { Toasts } from "@/components/admin/kit/ui/toast";
-import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { LoginForm } from "@/components/admin/screens/login/login-form";
 import { CodeStep, SetUpStep } from "@/components/admin/screens/login/second-step";
 import { PasskeySignIn } from "@/components/admin/screens/passkeys/passkey-sign-in";
@@ -30,21 +29,20 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const signOutFailed = isIn && firstOf(query[SIGN_OUT_FAILED_PARAM]) !== undefined;
   const codes = isIn ? (await formStateOf(query, "two-factor"))?.values.codes : undefined;
   if (isIn && !signOutFailed && !codes) redirect(next);
-  const { name } = await getCompany();
   const provider = oidcSettings();
   const pending = isIn || firstOf(query.outra) !== undefined ? null : await readPendingStep();
   // The browser compares this origin with its own, because passkeys do not work under another host.
   const passkeyOrigin = relyingParty()?.origin ?? null;
   const failure = form && !form.ok ? form : null;
   return (
-    <AuthFrame company={name}>
+    <>
       <h1 className="font-display font-bold text-2xl">Acesso da equipe</h1>
       {codes ? (
         <NewCodes codes={codes.split(" ")} next={next} />
       ) : signOutFailed ? (
         <SignOutFailed />
       ) : pending ? (
-        <SecondStep {...{ pending, next, failure, passkeyOrigin, company: name }} />
+        <SecondStep {...{ pending, next, failure, passkeyOrigin }} />
       ) : (
         <>
           <p className="mt-1 mb-6 text-muted">Entre com o seu e-mail e a sua senha.</p>
@@ -62,7 +60,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
           {provider && <OidcForm name={provider.name} next={next} />}
         </>
       )}
-    </AuthFrame>
+    </>
   );
 }
 
@@ -72,14 +70,14 @@ type SecondStepProps = {
   next: string;
   failure: FormState | null;
   passkeyOrigin: string | null;
-  company: string;
 };
 
-function SecondStep({ pending, next, failure, passkeyOrigin, company }: SecondStepProps) {
+async function SecondStep({ pending, next, failure, passkeyOrigin }: SecondStepProps) {
   const { setUp, email, hasApp, hasPasskey } = pending;
   if (setUp === null) {
     return <CodeStep {...{ next, failure, hasApp }} passkeyOrigin={hasPasskey ? passkeyOrigin : null} />;
   }
+  const { name: company } = await getCompany();
   const uri = setUpUri(setUp, { company, email });
   return <SetUpStep secret={setUp} uri={uri} next={next} failure={failure} />;
 }

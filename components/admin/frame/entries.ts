@@ -75,18 +75,15 @@ const screens: Entry[] = [
   screen("/iacontrol/account", "Minha conta", "Perfil", CircleUserRound, "senha sessões"),
 ];
 
-const create = (entity: string, { screen, createdBy }: AdminKind): Entry =>
-  link(
-    `new ${screen}`,
-    inSentence(wordsOf(entity).newTitle ?? ""),
-    "Ação",
-    Plus,
-    `/iacontrol/${screen}?edit=new`,
-    { words: "criar adicionar", ...(createdBy === "root" && { rootOnly: true }) },
-  );
+const rootOnly = true as const;
+
+const create = (entity: string, { screen, createdBy }: AdminKind): Entry => {
+  const title = inSentence(wordsOf(entity).newTitle ?? "");
+  const more = { words: "criar adicionar", ...(createdBy === "root" && { rootOnly }) };
+  return link(`new ${screen}`, title, "Ação", Plus, `/iacontrol/${screen}?edit=new`, more);
+};
 
 const AUDIT = "/iacontrol/audit?entity=company";
-const rootOnly = true;
 
 const actions: Entry[] = [
   ...kinds.filter(([, { createdBy }]) => createdBy === "staff").map(([entity, kind]) => create(entity, kind)),
@@ -149,30 +146,16 @@ export function foundGroups(found: readonly Found[], text: string): Group[] {
 
 function recordActions({ kind, id, title, detail }: Found, text: string): Entry[] {
   const [, verb = ""] = /^(excluir|apagar|ativar|inativar|pausar|trocar)\b/.exec(text) ?? [];
-  if (verb === "trocar" && kind === "media")
-    return [
-      link(
-        `replace ${id}`,
-        `Trocar imagem: ${title}`,
-        detail,
-        Replace,
-        `/iacontrol/media?edit=${id}&trocar=1`,
-      ),
-    ];
+  if (verb === "trocar" && kind === "media") {
+    const href = `/iacontrol/media?edit=${id}&trocar=1`;
+    return [link(`replace ${id}`, `Trocar imagem: ${title}`, detail, Replace, href)];
+  }
   const { screen, createdBy }: AdminKind = adminKinds[kind as keyof typeof adminKinds] ?? {};
-  const isTransient = true;
-  const action = (name: string, icon: Icon, query: string, more: object) =>
-    link(
-      `${verb} ${kind} ${id}`,
-      `${name}: ${title}`,
-      entityName(kind),
-      icon,
-      `/iacontrol/${screen}?${query}`,
-      {
-        isTransient,
-        ...more,
-      },
-    );
+  const action = (name: string, icon: Icon, query: string, more: object) => {
+    const href = `/iacontrol/${screen}?${query}`;
+    const whole = { ...more, isTransient: true } as const;
+    return link(`${verb} ${kind} ${id}`, `${name}: ${title}`, entityName(kind), icon, href, whole);
+  };
   if (/^(?:excluir|apagar)$/.test(verb) && createdBy === "staff")
     return [action("Excluir", Trash2, `delete=${id}`, { words: "apagar", rootOnly })];
   if (!/ativar|pausar/.test(verb) || !createdBy || kind === "user") return [];

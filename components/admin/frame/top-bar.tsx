@@ -6,15 +6,11 @@ import { Menu, Search } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconControl } from "../kit/ui/control";
 import { preloadHandlers, usePreload, windowOnDemand } from "../kit/ui/on-demand";
 import { useSearchShortcut } from "../kit/ui/use-shortcut";
-import type { Drawer as DrawerPart } from "./drawer";
-import type { Palette as PalettePart } from "./palette";
 import { currentOf } from "./side-menu";
 
-const Drawer = windowOnDemand<ComponentProps<typeof DrawerPart>>(() =>
-  import("./drawer").then((module) => module.Drawer),
-);
+const Drawer = windowOnDemand(() => import("./drawer").then((module) => module.Drawer));
 
-export function MenuDrawer(shown: Pick<ComponentProps<typeof DrawerPart>, "menu" | "company">) {
+export function MenuDrawer(shown: Pick<ComponentProps<typeof Drawer>, "menu" | "company">) {
   const [open, setOpen] = useState(false);
   usePreload(Drawer);
   return (
@@ -44,9 +40,7 @@ export function TopLink({ href, className = "", ...props }: ComponentProps<"a"> 
   );
 }
 
-const Palette = windowOnDemand<ComponentProps<typeof PalettePart>>(() =>
-  import("./palette").then((module) => module.Palette),
-);
+const Palette = windowOnDemand(() => import("./palette").then((module) => module.Palette));
 
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);

@@ -8,9 +8,9 @@ import { letterPath } from "@/lib/trade/letters/paths";
 import { outlineOf } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 
-export function LetterCards({ letters, rail }: { letters: PublicLetter[]; rail?: boolean }) {
+export function LetterCards({ letters }: { letters: PublicLetter[] }) {
   return (
-    <ul className={rail ? "phone-rail letter-cards" : "letter-cards"}>
+    <ul className="phone-rail letter-cards">
       {letters.map((letter) => (
         <li key={letter.id}>
           <LetterCard letter={letter} />
@@ -51,7 +51,7 @@ export function FigureCard({
   credit,
   reason,
   figures,
-  confirmed,
+  confirmed = [],
   href,
   children,
 }: {
@@ -60,7 +60,7 @@ export function FigureCard({
   credit: string;
   reason?: string;
   figures: Record<string, string>;
-  confirmed: readonly PublicLetter[];
+  confirmed?: readonly PublicLetter[];
   href: string;
   children: ReactNode;
 }) {

@@ -19,7 +19,7 @@ export async function RelatedLetters({ type, children }: { type: string; childre
     >
       <div data-clear="">
         {letters.length > 0 ? (
-          <LetterCards letters={letters} rail />
+          <LetterCards letters={letters} />
         ) : (
           <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
         )}
@@ -34,7 +34,7 @@ export function SimilarLetters({ letters }: { letters: PublicLetter[] }) {
   if (letters.length === 0) return null;
   return (
     <Section tone="white" title="Cartas parecidas" className="md:!py-14">
-      <LetterCards letters={letters} rail />
+      <LetterCards letters={letters} />
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { isPlainClick } from "@/components/letters/table/sort-head";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { FieldError } from "@/components/site/ui/problem";
+import { onPlainClick } from "@/components/ui/plain-click";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { formatTyped } from "@/lib/platform/format/typed-amount";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";
@@ -28,11 +28,7 @@ export function QuickChoices({
           href={`${path}${viewQuery(next)}`}
           aria-current={isOn || undefined}
           className="link-chip gap-1.5"
-          onClick={(event) => {
-            if (!isPlainClick(event)) return;
-            event.preventDefault();
-            apply({ view: next });
-          }}
+          onClick={onPlainClick(() => apply({ view: next }))}
         >
           {label} <span>{count}</span>
         </a>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { sortValue, withCurrent } from "@/components/letters/table/sort-options";
+import { sortValue, withCurrent } from "@/components/letters/table/sort";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { buttonClass } from "@/components/site/ui/button";
 import { fieldIds, focusField } from "@/components/site/ui/field-errors";

@@ -26,17 +26,9 @@ export function AlertLink({ view }: { view: LetterView }) {
   );
 }
 
-export function NotifyLinks({
-  view,
-  whatsapp,
-  className,
-}: {
-  view: LetterView;
-  whatsapp: string;
-  className: string;
-}) {
+export function NotifyLinks({ view, whatsapp }: { view: LetterView; whatsapp: string }) {
   return (
-    <p className={`flex flex-wrap gap-3 max-sm:flex-col ${className}`}>
+    <p className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
       <WhatsappLink href={whatsappLink(criteriaMessage(view), whatsapp)}>Avise-me no WhatsApp</WhatsappLink>
       <AlertLink view={view} />
       <CallMeLink page="/cartas-contempladas" />
@@ -77,7 +69,7 @@ export function EmptyList({
       <p className="measure mt-2 text-moss">
         A lista muda todos os dias. Conte o que você procura e avisamos quando uma carta assim chegar.
       </p>
-      <NotifyLinks view={view} whatsapp={whatsapp} className="mt-4" />
+      <NotifyLinks view={view} whatsapp={whatsapp} />
     </div>
   );
 }

@@ -108,7 +108,7 @@ function NothingFound({
       <p className="measure mt-5">
         A lista muda todos os dias: conte o que você procura e avisamos quando chegar.
       </p>
-      <NotifyLinks view={view} whatsapp={whatsapp} className="mt-4" />
+      <NotifyLinks view={view} whatsapp={whatsapp} />
     </>
   );
 }

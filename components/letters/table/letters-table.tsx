@@ -12,7 +12,7 @@ import { negotiateLink } from "@/lib/trade/letters/messages";
 import { letterPath } from "@/lib/trade/letters/paths";
 import { type Obstacle, obstacleLabels, obstacleTexts, obstacleTo } from "@/lib/trade/letters/sum/rules";
 import type { ListedLetter } from "@/lib/trade/letters/wire";
-import { SortHead } from "./sort-head";
+import { SortHead } from "./sort";
 import type { ViewChange } from "./use-letters";
 
 export function LettersTable({

@@ -1,8 +1,8 @@
 "use client";
 
+import { onPlainClick } from "@/components/ui/plain-click";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Found } from "@/lib/trade/letters/search";
-import { isPlainClick } from "./sort-head";
 import type { ViewChange } from "./use-letters";
 
 export function Pager({
@@ -31,12 +31,10 @@ export function Pager({
     return (
       <a
         href={`${path}${viewQuery(next)}`}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
+        onClick={onPlainClick(() => {
           apply({ view: next });
           document.getElementById("letters")?.scrollIntoView();
-        }}
+        })}
       >
         {label}
       </a>

@@ -83,7 +83,7 @@ export async function LettersStrip() {
       </p>
       {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
       <div data-clear="" className="mt-6 md:mt-8">
-        <LetterCards letters={showcase.letters} rail />
+        <LetterCards letters={showcase.letters} />
       </div>
       <CountedListLinks />
     </Section>

@@ -1,6 +1,7 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { onPlainClick } from "@/components/ui/plain-click";
 
 /** Nothing is loaded from YouTube before the click. Without JavaScript the trigger is a link. */
 export function VideoPlayer({
@@ -23,12 +24,6 @@ export function VideoPlayer({
     if (open) dialog.current?.showModal();
   }, [open]);
 
-  function play(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    setOpen(true);
-  }
-
   return (
     <>
       <a
@@ -37,7 +32,7 @@ export function VideoPlayer({
         rel="noopener noreferrer"
         className={className}
         aria-haspopup="dialog"
-        onClick={play}
+        onClick={onPlainClick(() => setOpen(true))}
       >
         {children}
       </a>

@@ -1,3 +1,4 @@
+import { COST, FigureCard } from "@/components/letters/cards/letter-cards";
 import { buttonClass } from "@/components/site/ui/button";
 import { Section } from "@/components/site/ui/section";
 import { formatBrl, toReais } from "@/lib/platform/format/brl";
@@ -43,26 +44,21 @@ export function LettersSection({
         <ul className="phone-rail letter-cards" data-clear="">
           {offers.map((offer) => (
             <li key={offer.ids.join()}>
-              <article className="letter-card">
-                <h3>
-                  {countOf(offer.ids.length, "carta", "cartas somadas")} <small>{offer.administrator}</small>
-                </h3>
-                <p>{offer.credit_total_formatted}</p>
-                <dl>
-                  <dt>Entrada</dt>
-                  <dd>{offer.entry_total_formatted}</dd>
-                  <dt>Primeira parcela</dt>
-                  <dd>{offer.first_parcel_formatted}</dd>
-                  <dt>Prazo</dt>
-                  <dd>{countMonths(offer.term_months)}</dd>
-                  <dt>Custo efetivo estimado</dt>
-                  <dd>{formatCostBriefly(offer.cost_month)}</dd>
-                </dl>
-                <a href={itemPath(offer.ids)}>
-                  Ver a conta
-                  <span className="sr-only"> de {offer.credit_total_formatted}</span>
-                </a>
-              </article>
+              <FigureCard
+                title={countOf(offer.ids.length, "carta", "cartas somadas")}
+                administrator={offer.administrator}
+                credit={offer.credit_total_formatted}
+                figures={{
+                  Entrada: offer.entry_total_formatted,
+                  "Primeira parcela": offer.first_parcel_formatted,
+                  Prazo: countMonths(offer.term_months),
+                  [COST]: formatCostBriefly(offer.cost_month),
+                }}
+                href={itemPath(offer.ids)}
+              >
+                Ver a conta
+                <span className="sr-only"> de {offer.credit_total_formatted}</span>
+              </FigureCard>
             </li>
           ))}
         </ul>

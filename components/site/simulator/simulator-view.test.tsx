@@ -5,7 +5,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { toPlainText } from "@/lib/platform/format/excerpt";
 import { readQuestion } from "@/lib/trade/simulator/question";
 import { simulate } from "@/lib/trade/simulator/simulation";
-import { plans } from "@/prisma/seed/plans";
+import { plans } from "@/prisma/seed/company";
 import { testPlan } from "@/tests/plans";
 import { SimulatorView } from "./simulator-view";
 

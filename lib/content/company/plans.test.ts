@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plans } from "@/prisma/seed/plans";
+import { plans } from "@/prisma/seed/company";
 import { testPlan } from "@/tests/plans";
 import { readPlans, toWirePlan } from "./plans";
 import { plansField } from "./schema";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plans } from "@/prisma/seed/plans";
+import { plans } from "@/prisma/seed/company";
 import { exampleOf } from "./quota";
 
 const planOf = (type: string) => {

@@ -1,7 +1,5 @@
 import { Control } from "@/components/admin/kit/ui/control";
-import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
-import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { formStateOf } from "@/lib/platform/http/form/state";
@@ -15,22 +13,16 @@ export const generateMetadata = () => authMetadata(TITLE);
 /** Opening it changes nothing: link scanners open links. */
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const { name } = await getCompany();
   const state = await formStateOf(query, "account");
+  if (!state) return <Confirm token={firstOf(query.token) ?? ""} />;
   return (
-    <AuthFrame company={name}>
-      {state ? (
-        <>
-          <AuthHeading title={TITLE}>Sobre o e-mail com que você entra na área administrativa.</AuthHeading>
-          <AuthNotice good={state.ok}>
-            {state.ok ? state.message : (Object.values(state.errors)[0]?.[0] ?? state.message)}
-          </AuthNotice>
-          <BackToLogin primary={state.ok} />
-        </>
-      ) : (
-        <Confirm token={firstOf(query.token) ?? ""} />
-      )}
-    </AuthFrame>
+    <>
+      <AuthHeading title={TITLE}>Sobre o e-mail com que você entra na área administrativa.</AuthHeading>
+      <AuthNotice good={state.ok}>
+        {state.ok ? state.message : (Object.values(state.errors)[0]?.[0] ?? state.message)}
+      </AuthNotice>
+      <BackToLogin primary={state.ok} />
+    </>
   );
 }
 

@@ -1,8 +1,6 @@
 import { controlClass } from "@/components/admin/kit/ui/control";
-import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import { NewPasswordForm } from "@/components/admin/screens/login/new-password-form";
 import { AuthHeading, AuthNotice, BackToLogin } from "@/components/admin/screens/login/parts";
-import { getCompany } from "@/lib/content/company/data";
 import { findLink } from "@/lib/people/links/data";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { type FormState, formStateOf } from "@/lib/platform/http/form/state";
@@ -14,17 +12,9 @@ export const generateMetadata = () => authMetadata("Nova senha");
 /** Opening it changes nothing: link scanners open links. */
 export default async function NewPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
-  const { name } = await getCompany();
   const state = await formStateOf(query, "account");
-  return (
-    <AuthFrame company={name}>
-      {state?.ok ? (
-        <Done message={state.message} />
-      ) : (
-        <Choose token={firstOf(query.token) ?? state?.values.token ?? ""} failure={state} />
-      )}
-    </AuthFrame>
-  );
+  if (state?.ok) return <Done message={state.message} />;
+  return <Choose token={firstOf(query.token) ?? state?.values.token ?? ""} failure={state} />;
 }
 
 async function Choose({ token, failure }: { token: string; failure: FormState | null }) {

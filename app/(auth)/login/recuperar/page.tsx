@@ -1,4 +1,3 @@
-import { AuthFrame } from "@/components/admin/screens/login/auth-frame";
 import {
   AuthHeading,
   AuthNotice,
@@ -6,7 +5,6 @@ import {
   EmailField,
   Submit,
 } from "@/components/admin/screens/login/parts";
-import { getCompany } from "@/lib/content/company/data";
 import { RECOVER_WITHOUT_MAIL } from "@/lib/platform/copy/messages";
 import { formStateOf } from "@/lib/platform/http/form/state";
 import type { Query } from "@/lib/platform/http/query";
@@ -16,10 +14,9 @@ import { authMetadata } from "../view";
 export const generateMetadata = () => authMetadata("Recuperar o acesso");
 
 export default async function RecoverPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { name } = await getCompany();
   const state = await formStateOf(await searchParams, "account");
   return (
-    <AuthFrame company={name}>
+    <>
       <AuthHeading title="Recuperar o acesso">
         {canSendMail()
           ? "Mandamos um link para o seu e-mail. Com ele você cria uma nova senha."
@@ -27,7 +24,7 @@ export default async function RecoverPage({ searchParams }: { searchParams: Prom
       </AuthHeading>
       {canSendMail() && <Ask state={state} />}
       <BackToLogin />
-    </AuthFrame>
+    </>
   );
 }
 

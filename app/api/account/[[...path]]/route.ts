@@ -16,6 +16,7 @@ import { readInput } from "@/lib/platform/http/input";
 import { isHttps } from "@/lib/platform/http/network";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
+import { doneAs } from "@/lib/records/resource";
 import * as unknown from "../../[[...path]]/route";
 
 const NO_MAIL =
@@ -68,10 +69,9 @@ export const routes = {
     }),
   }),
   "sessions/[id]": methods({
-    DELETE: forSelf(async (self, context) => {
-      const ended = await endOwnSession(self, String(context.params.id));
-      return ended.ok ? { message: "Sessão encerrada." } : ended;
-    }),
+    DELETE: forSelf(async (self, context) =>
+      doneAs(await endOwnSession(self, String(context.params.id)), "Sessão encerrada."),
+    ),
   }),
 };
 

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
-import { savedAs } from "@/lib/records/resource";
+import { doneAs, savedAs } from "@/lib/records/resource";
 import {
   confirmationSchema,
   confirmLetter,
@@ -60,8 +60,7 @@ export const routes = {
     }),
     DELETE: forStaff(async ({ params, user }) => {
       const id = parseId(params.id);
-      const undone = await unconfirmLetter(id, user);
-      return undone.ok ? { message: `A conferência da carta ${id} foi desfeita.` } : undone;
+      return doneAs(await unconfirmLetter(id, user), `A conferência da carta ${id} foi desfeita.`);
     }),
   }),
 };

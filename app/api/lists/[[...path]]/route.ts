@@ -5,6 +5,7 @@ import { json, methods, routeTable } from "@/lib/platform/http/route";
 import { getStaffLists } from "@/lib/records/lists/data";
 import { deleteView, hideColumns, saveView } from "@/lib/records/lists/mutations";
 import { columnsSchema, readListName, viewSchema } from "@/lib/records/lists/schema";
+import { doneAs } from "@/lib/records/resource";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
@@ -27,8 +28,7 @@ export const routes = {
   "[list]/views/[id]": methods({
     DELETE: forStaff(async ({ params, user: { id: user_id } }) => {
       const list = readListName(params.list);
-      const deleted = await deleteView({ user_id, list }, parseId(params.id));
-      return deleted.ok ? { message: "Filtro excluído com sucesso!" } : deleted;
+      return doneAs(await deleteView({ user_id, list }, parseId(params.id)), "Filtro excluído com sucesso!");
     }),
   }),
 };

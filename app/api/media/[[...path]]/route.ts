@@ -11,7 +11,7 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
-import { updateHandlers } from "@/lib/records/resource";
+import { doneAs, updateHandlers } from "@/lib/records/resource";
 import * as unknown from "../../[[...path]]/route";
 
 const schema = z.object({ image: requiredUpload });
@@ -35,8 +35,7 @@ export const routes = {
     ...updateHandlers({ words: mediaWords, changes: mediaChanges, update: updateMedia }),
     DELETE: forStaff(async ({ params, query, user }) => {
       const isWarned = query.get("confirmed") === "1";
-      const removed = await removeMedia(parseId(params.id), { user, isWarned });
-      return removed.ok ? { message: mediaWords.deleted } : removed;
+      return doneAs(await removeMedia(parseId(params.id), { user, isWarned }), mediaWords.deleted);
     }),
   }),
   "[id]/replace": methods({

@@ -15,6 +15,7 @@ import { formatPhone } from "@/lib/platform/format/phone";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
+import { doneAs } from "@/lib/records/resource";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
@@ -43,10 +44,9 @@ export const routes = {
     }),
   }),
   "[id]": methods({
-    DELETE: forStaff(async ({ params, user }) => {
-      const removed = await deleteSubscriber(parseId(params.id), user);
-      return removed.ok ? { message: subscriberWords.deleted } : removed;
-    }),
+    DELETE: forStaff(async ({ params, user }) =>
+      doneAs(await deleteSubscriber(parseId(params.id), user), subscriberWords.deleted),
+    ),
   }),
 };
 

@@ -4,7 +4,7 @@ import { parseId } from "@/lib/platform/http/ids";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { methods, routeTable } from "@/lib/platform/http/route";
 import { listTrash } from "@/lib/records/history/data";
-import { savedAs } from "@/lib/records/resource";
+import { doneAs, savedAs } from "@/lib/records/resource";
 import { purgeRecord, restoreRecord } from "@/lib/records/trash";
 import * as unknown from "../../[[...path]]/route";
 
@@ -17,8 +17,7 @@ export const routes = {
     }),
     DELETE: forRoot(async ({ params, user }) => {
       const { entity, words } = plainKind(params.entity);
-      const purged = await purgeRecord({ entity, record_id: parseId(params.id) }, user);
-      return purged.ok ? { message: words.purged } : purged;
+      return doneAs(await purgeRecord({ entity, record_id: parseId(params.id) }, user), words.purged);
     }),
   }),
 };

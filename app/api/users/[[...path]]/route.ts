@@ -18,7 +18,7 @@ import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { json, methods, routeTable } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
-import { updateHandlers } from "@/lib/records/resource";
+import { doneAs, updateHandlers } from "@/lib/records/resource";
 import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
@@ -42,10 +42,9 @@ export const routes = {
       const message = canSendMail() ? "Convite enviado." : "Novo link de convite criado.";
       return sent.ok ? { message, link: sent.value } : sent;
     }),
-    DELETE: forRoot(async ({ params, user: root }) => {
-      const withdrawn = await withdrawInvitation(parseId(params.id), root);
-      return withdrawn.ok ? { message: "Convite retirado." } : withdrawn;
-    }),
+    DELETE: forRoot(async ({ params, user: root }) =>
+      doneAs(await withdrawInvitation(parseId(params.id), root), "Convite retirado."),
+    ),
   }),
   "[id]/password": methods({
     POST: forRoot(async ({ params, user: root }) => {
@@ -56,10 +55,9 @@ export const routes = {
     }),
   }),
   "[id]/sessions": methods({
-    DELETE: forRoot(async ({ params, user: root }) => {
-      const ended = await endSessions(parseId(params.id), root);
-      return ended.ok ? { message: "Sessões encerradas." } : ended;
-    }),
+    DELETE: forRoot(async ({ params, user: root }) =>
+      doneAs(await endSessions(parseId(params.id), root), "Sessões encerradas."),
+    ),
   }),
   "[id]/two-factor": methods({
     DELETE: forRoot(async ({ params, address, user: root }) => {

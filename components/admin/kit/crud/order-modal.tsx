@@ -68,7 +68,7 @@ export function OrderModal<Item extends Placed>({
   useSaveShortcut(() => void submit(rows));
   const close = () => (isDirty ? setConfirming(true) : onClose());
   return (
-    <Modal open title={title} description={hint} onClose={close}>
+    <Modal title={title} description={hint} onClose={close}>
       <ModalBody>
         {refused && (
           <div

@@ -73,7 +73,6 @@ export function RecordModal<Item extends AdminRecord>({
   }
   return (
     <Modal
-      open
       title={title}
       description={description}
       width={previewing ? "full" : width}

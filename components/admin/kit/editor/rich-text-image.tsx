@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { ImagePlus, Images, ImageUp } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
-import { ToolPopover } from "./rich-text-popover";
+import { onEnter, ToolPopover } from "./rich-text-popover";
 
 export type ImageWays = {
   onFile: (file: File, words: ImageWords) => void;
@@ -102,7 +102,7 @@ export function ImageControl({
 export function ImageWordsFields({
   words,
   onChange,
-  onEnter,
+  onEnter: act,
 }: {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
@@ -115,11 +115,7 @@ export function ImageWordsFields({
       hint={hint}
       value={words[name]}
       onChange={(event) => onChange({ ...words, [name]: event.currentTarget.value })}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        onEnter();
-      }}
+      onKeyDown={onEnter(act)}
     />
   );
   return (

@@ -6,7 +6,7 @@ import { Link } from "@/components/admin/kit/ui/icons";
 import { completeTextLink } from "@/lib/platform/html/typed-link";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
-import { ToolPopover } from "./rich-text-popover";
+import { onEnter, ToolPopover } from "./rich-text-popover";
 
 const WRONG =
   "Informe um endereço, como exemplo.com.br, uma página do site, como /imoveis, um e-mail ou um telefone com DDD.";
@@ -56,11 +56,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
         inputMode="url"
         value={href}
         onChange={(event) => setHref(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          apply();
-        }}
+        onKeyDown={onEnter(apply)}
       />
       <div className="mt-3 flex justify-end gap-2">
         <Control

@@ -3,7 +3,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { Toolbar } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 export const toolButton =
   "tooltip inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-md px-1.5 text-muted hover:bg-hover hover:text-content aria-pressed:bg-hover aria-pressed:text-accent data-here:bg-hover data-here:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-10 pointer-coarse:min-w-10";
@@ -65,4 +65,13 @@ export function ToolPopover({
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Returns a handler with which Enter in a field runs the popover's action instead of submitting the form around it. */
+export function onEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    act();
+  };
 }

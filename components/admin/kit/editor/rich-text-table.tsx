@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Table } from "@/components/admin/kit/ui/icons";
 import { Control } from "../ui/control";
 import { TextField } from "../ui/field";
-import { ToolPopover } from "./rich-text-popover";
+import { onEnter, ToolPopover } from "./rich-text-popover";
 
 const STEPS = [
   ["Linha acima", "addRowBefore"],
@@ -65,11 +65,7 @@ function NewTable({ editor, onInserted }: { editor: Editor; onInserted: () => vo
       max={max}
       value={value}
       onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        event.preventDefault();
-        insert();
-      }}
+      onKeyDown={onEnter(insert)}
     />
   );
   return (

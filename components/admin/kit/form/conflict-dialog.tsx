@@ -56,15 +56,11 @@ function Differences({ list }: { list: { label: string; current: string; mine: s
       <table className="w-full text-left text-sm">
         <thead className="bg-hover text-muted text-xs">
           <tr>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Campo
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Versão atual
-            </th>
-            <th scope="col" className="px-3 py-2 font-medium">
-              Sua versão
-            </th>
+            {["Campo", "Versão atual", "Sua versão"].map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2 font-medium">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -6,12 +6,11 @@ import { formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { windowOnDemand } from "../ui/on-demand";
-import type { ConflictDialog as ConflictPart } from "./conflict-dialog";
 import { FormProvider, type Labels } from "./form-context";
 import type { AdminRecord } from "./form-values";
 import type { RecordFormState } from "./use-record-form";
 
-const ConflictDialog = windowOnDemand<ComponentProps<typeof ConflictPart>>(() =>
+const ConflictDialog = windowOnDemand(() =>
   import("./conflict-dialog").then((module) => module.ConflictDialog),
 );
 

@@ -61,7 +61,7 @@ export function HistoryModal({
   }
 
   return (
-    <Modal open title="Histórico" description={description} width="lg" onClose={onClose}>
+    <Modal title="Histórico" description={description} width="lg" onClose={onClose}>
       <ModalBody>
         {versions?.length === 0 && (
           <p className="text-muted">

@@ -46,13 +46,13 @@ export function LibraryPicker({
 
   if (chosen && then.step) {
     return (
-      <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
+      <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
         {then.step(chosen, () => setChosen(null))}
       </Modal>
     );
   }
   return (
-    <Modal open title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
+    <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
       <ModalBody>
         <div className="mb-4 flex">
           <SearchBox
@@ -79,9 +79,7 @@ export function LibraryPicker({
           <>
             <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
             <Pagination
-              page={found.meta.current_page}
-              lastPage={found.meta.last_page}
-              total={found.meta.total}
+              meta={found.meta}
               noun={["imagem", "imagens"]}
               onPage={(page) => setWanted({ ...wanted, page })}
             />

@@ -33,7 +33,7 @@ export function ScheduleDialog({
   const form = useRef<HTMLFormElement>(null);
   useSaveShortcut(() => form.current?.requestSubmit());
   return (
-    <Modal open title="Agendar publicação" description={note} width="sm" onClose={onClose}>
+    <Modal title="Agendar publicação" description={note} width="sm" onClose={onClose}>
       <form
         ref={form}
         noValidate

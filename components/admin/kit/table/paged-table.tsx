@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
+import { onPlainClick } from "@/components/ui/plain-click";
 import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
@@ -94,11 +95,8 @@ export function PagedTable<Item extends { id: number }>({
       {/* A page beyond the last is empty too, and needs pagination. */}
       {meta && meta.total > 0 && !list.failed && (
         <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          total={meta.total}
+          meta={meta}
           noun={noun}
-          perPage={meta.per_page}
           onPage={list.goTo}
           onPerPage={list.sizable ? (size) => list.now?.({ per_page: String(size) }) : undefined}
         />
@@ -148,11 +146,7 @@ function SortHeading({
       {/* A link with the order in its address, handled by the list. */}
       <a
         href={`?sort=${next}`}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          onSort(next);
-        }}
+        onClick={onPlainClick(() => onSort(next))}
         className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
       >
         {text}

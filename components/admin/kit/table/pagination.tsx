@@ -1,28 +1,21 @@
 import Link from "next/link";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
-import { PAGE_SIZES } from "@/lib/platform/http/pagination";
+import { PAGE_SIZES, type PageMeta } from "@/lib/platform/http/pagination";
 import { Control, controlClass } from "../ui/control";
 import { inputClass, Options } from "../ui/field";
 
 /** The buttons are disabled at the ends (spec §4); links are absent for a single page. */
 export function Pagination({
-  page,
-  lastPage,
-  total,
+  meta: { current_page: page, last_page: lastPage, total, per_page: perPage },
   noun,
-  perPage,
   href,
   onPage,
   onPerPage,
 }: {
-  /** 1-based. */
-  page: number;
-  lastPage: number;
-  total: number;
+  meta: PageMeta;
   /** Singular and plural: "carta", "cartas". */
   noun: [string, string];
-  perPage?: number;
   /** The address of a page; if omitted, `onPage` shows it. */
   href?: (page: number) => string;
   onPage?: (page: number) => void;
@@ -36,7 +29,7 @@ export function Pagination({
         {!isOnly && `Página ${formatCount(page)} de ${formatCount(Math.max(lastPage, 1))} · `}
         {countOf(total, ...noun)}
       </p>
-      {perPage && onPerPage && total > Math.min(...PAGE_SIZES) && (
+      {onPerPage && total > Math.min(...PAGE_SIZES) && (
         <label className="ml-auto flex items-center gap-2 whitespace-nowrap text-muted max-sm:ml-0">
           Por página
           <select

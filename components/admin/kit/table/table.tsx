@@ -90,12 +90,7 @@ export function LinkTable<Item>({
       <div className={tablePanelClass}>
         <Table items={page.data} {...table} />
       </div>
-      <Pagination
-        page={page.meta.current_page}
-        lastPage={page.meta.last_page}
-        total={page.meta.total}
-        {...{ noun, href }}
-      />
+      <Pagination meta={page.meta} {...{ noun, href }} />
     </>
   );
 }

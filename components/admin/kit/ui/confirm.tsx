@@ -3,7 +3,7 @@
 import type { QuestionProps } from "./alert";
 import { usePreload, windowOnDemand } from "./on-demand";
 
-const Question = windowOnDemand<QuestionProps>(() => import("./alert").then((module) => module.Question));
+const Question = windowOnDemand(() => import("./alert").then((module) => module.Question));
 
 export function Confirm(props: QuestionProps) {
   usePreload(Question);

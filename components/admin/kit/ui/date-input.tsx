@@ -5,13 +5,10 @@ import { PatternFormat } from "react-number-format";
 import { Calendar as CalendarIcon } from "@/components/admin/kit/ui/icons";
 import { INVALID_DATE } from "@/lib/platform/copy/validation";
 import { formatDate, formatDateTime, parseDateInput } from "@/lib/platform/format/date";
-import type { Calendar as CalendarPart } from "./calendar";
 import { FieldErrors, inputClass } from "./field";
 import { preloadHandlers, windowOnDemand } from "./on-demand";
 
-const Calendar = windowOnDemand<ComponentProps<typeof CalendarPart>>(() =>
-  import("./calendar").then((module) => module.Calendar),
-);
+const Calendar = windowOnDemand(() => import("./calendar").then((module) => module.Calendar));
 
 /** The time of a day that is picked in the calendar, if none was set. */
 const MORNING = "09:00";

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 test("a window opens with the focus on its first field or choice, else on its first button", async () => {
   const { rerender } = render(
-    <Modal open title="Reservar" onClose={() => undefined}>
+    <Modal title="Reservar" onClose={() => undefined}>
       <ModalBody>
         <button type="button" aria-pressed={false}>
           Hoje
@@ -19,7 +19,7 @@ test("a window opens with the focus on its first field or choice, else on its fi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Hoje")));
   rerender(<div />);
   render(
-    <Modal open title="Histórico" onClose={() => undefined}>
+    <Modal title="Histórico" onClose={() => undefined}>
       <ModalBody>Nada ainda.</ModalBody>
     </Modal>,
   );

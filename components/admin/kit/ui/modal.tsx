@@ -19,9 +19,8 @@ const WIDTHS = {
 const FIRST_FIELD =
   "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
-/** Esc, the backdrop and X call `onClose`, which may keep it open. */
+/** A window that is open for as long as it is rendered. Esc, the backdrop and X call `onClose`, which may keep it open. */
 export function Modal({
-  open,
   title,
   description,
   actions,
@@ -31,7 +30,6 @@ export function Modal({
   finalFocus,
   children,
 }: {
-  open: boolean;
   title: string;
   description?: string;
   actions?: ReactNode;
@@ -47,7 +45,7 @@ export function Modal({
   const firstField = () => popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
   return (
     <Dialog.Root
-      open={open}
+      open
       onOpenChange={(next, { event }) => {
         if (!next && !isOnToast(event)) onClose();
       }}

@@ -56,7 +56,8 @@ export function onDemand<Props extends object>(
   return Object.assign(Loaded, { preload });
 }
 
-/** The window stays rendered after its first opening, to animate its closing. */
+/** Returns a window that is loaded on demand. It stays rendered after its first opening, to animate its closing. */
+export function windowOnDemand<Window extends Part>(load: () => Promise<Window>): Window & OnDemand;
 export function windowOnDemand<Props extends { open: boolean }>(
   load: () => Promise<(props: Props) => ReactNode>,
 ) {

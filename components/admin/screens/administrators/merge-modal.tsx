@@ -30,7 +30,7 @@ export function MergeModal({
     if (await act(sending, { done: updated, failed: saveError, onErrors: setErrors })) onMerged();
   }
   return (
-    <Modal open width="sm" title={`Unir ${administrator.name}`} onClose={onClose}>
+    <Modal width="sm" title={`Unir ${administrator.name}`} onClose={onClose}>
       <ModalBody>
         <SelectField
           label="Unir com"

@@ -33,7 +33,6 @@ export function ConfirmModal({
 
   return (
     <Modal
-      open
       width="sm"
       title={`Conferir a carta ${id}`}
       description={`O site mostra “Conferida com a administradora em ${formatDate(parseDateInput(day) ?? today)}” por ${CONFIRMED_DAYS} dias, ou até uma importação mudar a carta.`}

@@ -32,7 +32,6 @@ export function LetterModal({
   const history = reply?.body?.data;
   return (
     <Modal
-      open
       title={`Carta ${letter.id}`}
       description={`${letter.segment_name} · ${letter.administrator_name}`}
       actions={

@@ -44,7 +44,7 @@ export function ReserveModal({
   useSaveShortcut(() => !busy && void reserve());
 
   return (
-    <Modal open width="form" title={`Reservar ${about}`} onClose={onClose}>
+    <Modal width="form" title={`Reservar ${about}`} onClose={onClose}>
       <form
         noValidate
         className="contents"

@@ -134,13 +134,7 @@ export function LibraryScreen({ initial }: { initial: Page<ListedMedia> | null }
           <MediaGrid items={items} busy={list.loading} onChoose={setOpen} />
         )}
         {list.page && items.length > 0 && (
-          <Pagination
-            page={list.page.meta.current_page}
-            lastPage={list.page.meta.last_page}
-            total={list.page.meta.total}
-            noun={["imagem", "imagens"]}
-            onPage={list.goTo}
-          />
+          <Pagination meta={list.page.meta} noun={["imagem", "imagens"]} onPage={list.goTo} />
         )}
       </section>
       {open && (

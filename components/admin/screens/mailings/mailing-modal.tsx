@@ -34,7 +34,7 @@ export function MailingModal({
   const reason = state && reasonAgainst(state);
   const close = () => setConfirming(null);
   return (
-    <Modal open width="lg" title="Enviar por e-mail" description={post.title} onClose={onClose}>
+    <Modal width="lg" title="Enviar por e-mail" description={post.title} onClose={onClose}>
       <ModalBody>
         {!state && mailing.failed && (
           <p role="alert" className="flex flex-wrap items-center gap-3">

@@ -86,7 +86,6 @@ export function ImportModal({
 
   return (
     <Modal
-      open
       width="xl"
       title={`Importações de ${partner.name}`}
       description={

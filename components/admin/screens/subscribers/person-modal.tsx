@@ -42,7 +42,7 @@ export function PersonModal({
 
   return (
     <>
-      <Modal open width="sm" title="Dados de uma pessoa" onClose={onClose}>
+      <Modal width="sm" title="Dados de uma pessoa" onClose={onClose}>
         <ModalBody>
           <TextField
             label="E-mail ou telefone da pessoa"

@@ -10,10 +10,10 @@ import { Control } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { AccountPanel } from "../account/account-form";
 import type { SecondSteps } from "../passkeys/second-step-fields";
-import type { PasskeyChange } from "./passkey-forms";
+import type { PasskeyChange } from "./account-windows";
 import { RecoveryCodes } from "./recovery-codes";
 
-const PasskeyForm = onDemand(() => import("./passkey-forms").then((module) => module.PasskeyForm));
+const PasskeyForm = onDemand(() => import("./account-windows").then((module) => module.PasskeyForm));
 
 type Stage = PasskeyChange | { kind: "codes"; codes: string[] };
 

@@ -12,7 +12,7 @@ import { AccountForm, AccountPanel, CurrentPassword, useAccountForm } from "../a
 import { CodeField } from "../login/parts";
 import { SetUpSteps } from "../login/second-step";
 import type { SecondSteps } from "../passkeys/second-step-fields";
-import type { Answer, SetUp } from "./code-question";
+import type { Answer, SetUp } from "./account-windows";
 import { RecoveryCodes } from "./recovery-codes";
 
 const PATH = "/api/account/two-factor";
@@ -94,7 +94,7 @@ function EndSetUp({
   );
 }
 
-const CodeQuestion = onDemand(() => import("./code-question").then((module) => module.CodeQuestion));
+const CodeQuestion = onDemand(() => import("./account-windows").then((module) => module.CodeQuestion));
 
 const FEW_CODES = 3;
 

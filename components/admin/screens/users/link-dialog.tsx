@@ -19,7 +19,7 @@ export function LinkDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal open width="sm" title={isInvitation ? "Link do convite" : "Link da nova senha"} onClose={onClose}>
+    <Modal width="sm" title={isInvitation ? "Link do convite" : "Link da nova senha"} onClose={onClose}>
       <ModalBody>
         <p>
           Envie este link a <strong>{name}</strong> por um canal seguro. Quem o abre escolhe a senha

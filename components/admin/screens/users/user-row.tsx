@@ -69,10 +69,10 @@ export function UserRow({
         )}
         <RowActs name={user.name}>
           <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
-          {ACTIONS.filter(([, , isPossible]) => isPossible(user, isSelf, mail)).map(([action, label]) => (
+          {ACTIONS.filter(({ isPossible }) => isPossible(user, { isSelf, mail })).map((action) => (
             <RowControl
-              key={action}
-              label={label}
+              key={action.label}
+              label={action.label}
               aria-description={user.name}
               onClick={() => onAsk(action)}
             />
@@ -82,19 +82,6 @@ export function UserRow({
     </li>
   );
 }
-
-type Allowed = (user: AdminUser, isSelf: boolean, mail: boolean) => boolean;
-
-// The user's own password and second factor are changed in 'Minha conta'.
-const ACTIONS: [action: UserAction, label: string, isPossible: Allowed][] = [
-  ["invite", "Reenviar convite", ({ invitation }, _, mail) => Boolean(invitation) && mail],
-  ["link", "Novo link de convite", ({ invitation }, _, mail) => Boolean(invitation) && !mail],
-  ["withdraw", "Retirar convite", ({ invitation }) => Boolean(invitation)],
-  ["password", "Nova senha", ({ invitation }, isSelf) => !isSelf && !invitation],
-  ["twoFactor", "Retirar verificação em duas etapas", (user, isSelf) => user.two_factor && !isSelf],
-  ["identity", "Desligar do provedor", ({ has_identity }) => has_identity],
-  ["sessions", "Encerrar sessões", ({ sessions }) => sessions > 0],
-];
 
 function InvitationBadge({ user: { invitation }, mail }: { user: AdminUser; mail: boolean }) {
   if (invitation === "open")
@@ -120,53 +107,88 @@ function at(instant: string): string {
   return formatDateTime(new Date(instant));
 }
 
-type UserAction = "password" | "sessions" | "invite" | "link" | "withdraw" | "twoFactor" | "identity";
+type UserAction = {
+  label: string;
+  isPossible: (user: AdminUser, on: { isSelf: boolean; mail: boolean }) => boolean;
+  /** The request below the user's address. */
+  method: "POST" | "DELETE";
+  path: "invitation" | "password" | "two-factor" | "identity" | "sessions";
+  question: string;
+  /** If omitted, the label. */
+  confirm?: string;
+  detail: (user: AdminUser) => string;
+  harmless?: true;
+};
 export type Question = { action: UserAction; user: AdminUser };
 
-type Words = { question: string; confirm: string; detail: (user: AdminUser) => string; harmless?: true };
-
-const WORDS: Record<UserAction, Words> = {
-  password: {
-    question: "Retirar a senha atual?",
-    confirm: "Criar link da nova senha",
-    detail: ({ name }) =>
-      `A senha atual de ${name} deixa de valer, e as sessões abertas são encerradas. Você recebe um link para ${name} escolher outra.`,
-  },
-  sessions: {
-    question: "Encerrar todas as sessões?",
-    confirm: "Encerrar sessões",
-    detail: ({ name }) => `${name} terá de entrar de novo em todos os aparelhos.`,
-  },
-  invite: {
+// The user's own password and second factor are changed in 'Minha conta'.
+const ACTIONS: readonly UserAction[] = [
+  {
+    label: "Reenviar convite",
+    isPossible: ({ invitation }, { mail }) => Boolean(invitation) && mail,
+    method: "POST",
+    path: "invitation",
     question: "Enviar o convite de novo?",
-    confirm: "Reenviar convite",
     detail: ({ email }) => `Um novo link vai para ${email} e vale por 7 dias. O anterior deixa de valer.`,
     harmless: true,
   },
-  link: {
+  {
+    label: "Novo link de convite",
+    isPossible: ({ invitation }, { mail }) => Boolean(invitation) && !mail,
+    method: "POST",
+    path: "invitation",
     question: "Criar outro link de convite?",
     confirm: "Criar link",
     detail: () => "O link anterior deixa de valer. O novo vale por 7 dias.",
     harmless: true,
   },
-  withdraw: {
+  {
+    label: "Retirar convite",
+    isPossible: ({ invitation }) => Boolean(invitation),
+    method: "DELETE",
+    path: "invitation",
     question: "Retirar o convite?",
-    confirm: "Retirar convite",
     detail: ({ name }) => `O link de ${name} deixa de valer, e o usuário sai da lista.`,
   },
-  twoFactor: {
+  {
+    label: "Nova senha",
+    isPossible: ({ invitation }, { isSelf }) => !isSelf && !invitation,
+    method: "POST",
+    path: "password",
+    question: "Retirar a senha atual?",
+    confirm: "Criar link da nova senha",
+    detail: ({ name }) =>
+      `A senha atual de ${name} deixa de valer, e as sessões abertas são encerradas. Você recebe um link para ${name} escolher outra.`,
+  },
+  {
+    label: "Retirar verificação em duas etapas",
+    isPossible: ({ two_factor }, { isSelf }) => two_factor && !isSelf,
+    method: "DELETE",
+    path: "two-factor",
     question: "Retirar a verificação em duas etapas?",
     confirm: "Retirar verificação",
     detail: ({ name }) =>
       `A senha sozinha volta a abrir a conta de ${name}. Confirme antes que é a própria pessoa quem pede. As sessões abertas são encerradas.`,
   },
-  identity: {
+  {
+    label: "Desligar do provedor",
+    isPossible: ({ has_identity }) => has_identity,
+    method: "DELETE",
+    path: "identity",
     question: "Desligar a conta do provedor?",
     confirm: "Desligar",
     detail: ({ name }) =>
       `A próxima entrada de ${name} pelo provedor liga a conta de novo, pelo e-mail. As sessões abertas são encerradas.`,
   },
-};
+  {
+    label: "Encerrar sessões",
+    isPossible: ({ sessions }) => sessions > 0,
+    method: "DELETE",
+    path: "sessions",
+    question: "Encerrar todas as sessões?",
+    detail: ({ name }) => `${name} terá de entrar de novo em todos os aparelhos.`,
+  },
+];
 
 export function UserQuestion({
   confirming,
@@ -177,14 +199,14 @@ export function UserQuestion({
   onYes: (question: Question) => void;
   onNo: () => void;
 }) {
-  const words = WORDS[confirming?.action ?? "password"];
+  const action = confirming?.action;
   return (
     <Confirm
       open={confirming !== null}
-      question={words.question}
-      detail={confirming && words.detail(confirming.user)}
-      confirmLabel={words.confirm}
-      danger={!words.harmless}
+      question={action?.question ?? ""}
+      detail={confirming && action?.detail(confirming.user)}
+      confirmLabel={action?.confirm ?? action?.label ?? ""}
+      danger={!action?.harmless}
       onConfirm={() => confirming && onYes(confirming)}
       onCancel={onNo}
     />

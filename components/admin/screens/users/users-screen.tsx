@@ -46,15 +46,6 @@ export function UsersScreen({
   useKey("n", () => setOpen("new"));
   const [confirming, setConfirming] = useState<Question | null>(null);
   usePreload(RecordModal, LinkDialog);
-  const actions = {
-    password: users.resetPassword,
-    sessions: users.endSessions,
-    invite: users.invite,
-    link: users.invite,
-    withdraw: users.withdraw,
-    twoFactor: users.removeTwoFactor,
-    identity: users.unbind,
-  };
   return (
     <>
       <ScreenHeading title={userWords.title} note="Quem pode entrar na área administrativa.">
@@ -100,9 +91,9 @@ export function UsersScreen({
       )}
       <UserQuestion
         confirming={confirming}
-        onYes={({ action, user }) => {
+        onYes={(question) => {
           setConfirming(null);
-          void actions[action](user);
+          void users.change(question);
         }}
         onNo={() => setConfirming(null)}
       />
@@ -128,11 +119,7 @@ function UserFields({ isNew, isSelf, mail }: { isNew: boolean; isSelf: boolean; 
   );
 }
 
-const endpoint: Endpoint = {
-  path: "/api/users",
-  body: "json",
-  update: "put",
-};
+const endpoint: Endpoint = { path: "/api/users", body: "json", update: "put" };
 
 function useUsers(
   initial: AdminUser[],
@@ -149,22 +136,12 @@ function useUsers(
     if (typeof answer.link === "string") onLink(answer.link, user, isInvitation);
   }
 
-  async function change(user: AdminUser, what: string, method: "POST" | "DELETE") {
-    const reply = await call<{ link?: string }>(`${endpoint.path}/${user.id}/${what}`, { method });
+  async function change({ user, action: { method, path } }: Question) {
+    const reply = await call<{ link?: string }>(`${endpoint.path}/${user.id}/${path}`, { method });
     void crud.reload();
     const answer = await act(reply, { failed: userWords.saveError });
-    if (answer) giveLink(answer, user, what === "invitation");
+    if (answer) giveLink(answer, user, path === "invitation");
   }
 
-  return {
-    items: crud.items ?? [],
-    toggle: crud.toggle,
-    save,
-    resetPassword: (user: AdminUser) => change(user, "password", "POST"),
-    endSessions: (user: AdminUser) => change(user, "sessions", "DELETE"),
-    invite: (user: AdminUser) => change(user, "invitation", "POST"),
-    withdraw: (user: AdminUser) => change(user, "invitation", "DELETE"),
-    removeTwoFactor: (user: AdminUser) => change(user, "two-factor", "DELETE"),
-    unbind: (user: AdminUser) => change(user, "identity", "DELETE"),
-  };
+  return { items: crud.items ?? [], toggle: crud.toggle, save, change };
 }

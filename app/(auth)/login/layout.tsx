@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { Wordmark } from "@/components/admin/frame/wordmark";
 import { Blossom } from "@/components/site/ui/blossom";
-import { Wordmark } from "../../frame/wordmark";
+import { getCompany } from "@/lib/content/company/data";
 
-export function AuthFrame({ company, children }: { company: string; children: ReactNode }) {
+export default async function LoginLayout({ children }: { children: ReactNode }) {
+  const { name } = await getCompany();
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <header className="flex flex-col overflow-hidden bg-side px-5 py-4 text-side-text max-lg:relative lg:sticky lg:top-0 lg:h-dvh lg:gap-10 lg:p-12">
@@ -16,9 +18,9 @@ export function AuthFrame({ company, children }: { company: string; children: Re
         <a
           href="/"
           className="relative flex min-h-11 items-center self-start rounded-lg focus-visible:outline-gold"
-          aria-label={`${company}: ir para o site`}
+          aria-label={`${name}: ir para o site`}
         >
-          <Wordmark company={company} />
+          <Wordmark company={name} />
         </a>
         {/* In a separate row, so that it never overlaps the text. */}
         <div aria-hidden="true" className="relative min-h-0 flex-1 max-lg:hidden">

@@ -1,6 +1,7 @@
 "use client";
 
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import type { ComponentProps } from "react";
 import type { Account } from "@/lib/people/account/data";
 import type { OwnPasskey } from "@/lib/people/auth/passkeys/data";
 import { act } from "../../kit/ui/act";
@@ -44,52 +45,44 @@ function CreatePasskey({ onDone, onClose, ...proof }: Props) {
     if (saved) onDone(saved.recovery_codes);
   }
   return (
-    <Modal open width="sm" title="Criar chave de acesso" onClose={onClose}>
-      <ModalBody>
-        <p className="mb-4 text-muted">
-          O navegador pergunta onde guardá-la: neste aparelho, no celular ou em uma chave de segurança.
-        </p>
-        <AccountForm state={state} action="Continuar">
-          <Proof {...proof} errors={state.errors} />
-        </AccountForm>
-      </ModalBody>
-    </Modal>
+    <FormWindow
+      title="Criar chave de acesso"
+      note="O navegador pergunta onde guardá-la: neste aparelho, no celular ou em uma chave de segurança."
+      action="Continuar"
+      {...{ state, onClose }}
+    >
+      <Proof {...proof} errors={state.errors} />
+    </FormWindow>
   );
 }
 
 function RenamePasskey({ passkey, onDone, onClose }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "PUT", () => onDone());
   return (
-    <Modal open width="sm" title="Renomear chave de acesso" onClose={onClose}>
-      <ModalBody>
-        <AccountForm state={state} action="Salvar">
-          <TextField
-            name="name"
-            label="Nome"
-            maxLength={60}
-            defaultValue={passkey.name}
-            className="w-full"
-            errors={state.errors.name}
-          />
-        </AccountForm>
-      </ModalBody>
-    </Modal>
+    <FormWindow title="Renomear chave de acesso" action="Salvar" {...{ state, onClose }}>
+      <TextField
+        name="name"
+        label="Nome"
+        maxLength={60}
+        defaultValue={passkey.name}
+        className="w-full"
+        errors={state.errors.name}
+      />
+    </FormWindow>
   );
 }
 
 function DeletePasskey({ passkey, onDone, onClose, ...proof }: Props & { passkey: OwnPasskey }) {
   const state = useAccountForm(`${PATH}/${passkey.id}`, "DELETE", () => onDone());
   return (
-    <Modal open width="sm" title={`Excluir “${passkey.name}”?`} onClose={onClose}>
-      <ModalBody>
-        <p className="mb-4 text-muted">
-          Ela deixa de abrir a sua conta. Apague-a também no aparelho, que continua a oferecê-la.
-        </p>
-        <AccountForm state={state} action="Excluir">
-          <Proof {...proof} errors={state.errors} />
-        </AccountForm>
-      </ModalBody>
-    </Modal>
+    <FormWindow
+      title={`Excluir “${passkey.name}”?`}
+      note="Ela deixa de abrir a sua conta. Apague-a também no aparelho, que continua a oferecê-la."
+      action="Excluir"
+      {...{ state, onClose }}
+    >
+      <Proof {...proof} errors={state.errors} />
+    </FormWindow>
   );
 }
 
@@ -103,5 +96,50 @@ function Proof({
       <CurrentPassword account={account} errors={errors.current_password} />
       <SecondStepFields has={has} errors={errors} />
     </>
+  );
+}
+
+/** The data to set up an authenticator app, which its first code has not confirmed yet. */
+export type SetUp = { secret: string; token: string; uri: string };
+export type Answer = { data?: SetUp; recovery_codes?: string[] };
+
+export function CodeQuestion({
+  label,
+  path,
+  method,
+  detail,
+  has,
+  onDone,
+  onClose,
+}: {
+  label: string;
+  path: string;
+  method: "POST" | "DELETE";
+  detail: string;
+  has: SecondSteps;
+  onDone: (answer: Answer | null) => void;
+  onClose: () => void;
+}) {
+  const state = useAccountForm<Answer>(path, method, onDone);
+  return (
+    <FormWindow title={label} note={detail} action={label} {...{ state, onClose }}>
+      <SecondStepFields has={has} errors={state.errors} />
+    </FormWindow>
+  );
+}
+
+function FormWindow({
+  title,
+  note,
+  onClose,
+  ...form
+}: ComponentProps<typeof AccountForm> & { title: string; note?: string; onClose: () => void }) {
+  return (
+    <Modal width="sm" title={title} onClose={onClose}>
+      <ModalBody>
+        {note && <p className="mb-4 text-muted">{note}</p>}
+        <AccountForm {...form} />
+      </ModalBody>
+    </Modal>
   );
 }

@@ -1,9 +1,30 @@
 "use client";
 
-import type { MouseEvent } from "react";
+import { onPlainClick } from "@/components/ui/plain-click";
 import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
-import { sortedBy } from "./sort-options";
 import type { ViewChange } from "./use-letters";
+
+const sortOptions = [
+  { value: "", label: "Menor crédito" },
+  { value: "-credit", label: "Maior crédito" },
+  { value: "entry", label: "Menor entrada" },
+  { value: "-entry", label: "Maior entrada" },
+  { value: "parcels", label: "Menor parcela" },
+  { value: "cost", label: "Menor custo efetivo estimado" },
+  { value: "total", label: "Menor custo total" },
+  { value: "next_pay", label: "Próxima parcela mais cedo" },
+];
+
+/** Returns the options, with the current order if only the column headings offer it. */
+export function withCurrent(value: string) {
+  const isListed = sortOptions.some((option) => option.value === value);
+  return isListed ? sortOptions : [...sortOptions, { value, label: "Ordem da tabela" }];
+}
+
+/** Returns a view's order as in the URL; "" for the default. */
+export function sortValue({ sort, descending }: { sort: SortKey; descending: boolean }): string {
+  return sort === "credit" && !descending ? "" : `${descending ? "-" : ""}${sort}`;
+}
 
 type Order = { label: string; sortKey: SortKey };
 type Sorting = {
@@ -42,11 +63,7 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
     <a
       href={`${path}${viewQuery(next)}`}
       className={`sort-link ${isCurrent ? "text-ink" : ""}`}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        apply({ view: next });
-      }}
+      onClick={onPlainClick(() => apply({ view: next }))}
     >
       {label}
       <svg
@@ -65,6 +82,6 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
   );
 }
 
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+function sortedBy(view: LetterView, key: SortKey): LetterView {
+  return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
 }
