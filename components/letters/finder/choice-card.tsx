@@ -24,9 +24,10 @@ export async function ChoiceCard({ choice }: { choice: Omit<Choice, "reason"> & 
         Prazo: countMonths(choice.term_months),
         "Custo total": choice.total_cost_formatted,
         "Taxa de transferência": formatWireFee(choice),
+        [COST]: formatCostBriefly(choice.cost_month),
+        // Last, so that the lines of a row of cards are level.
         ...(choice.transfer_fee_kind === "amount" &&
           full_cost_formatted && { "Custo total com taxa": full_cost_formatted }),
-        [COST]: formatCostBriefly(choice.cost_month),
       }}
       confirmed={await orEmpty(lettersOf(choice))}
       href={itemPath(ids)}

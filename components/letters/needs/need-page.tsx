@@ -11,7 +11,7 @@ import { letterListJsonLd } from "@/lib/content/site/json-ld";
 import { sitePage, trailTo } from "@/lib/content/site/pages";
 import { env } from "@/lib/platform/env";
 import { formatBrl } from "@/lib/platform/format/brl";
-import { countMonths, countOf } from "@/lib/platform/format/count";
+import { countMonths, countOf, formatCount } from "@/lib/platform/format/count";
 import { uncapitalize } from "@/lib/platform/format/text";
 import { orElse } from "@/lib/platform/http/or-empty";
 import { COST_MEANING, formatCostBriefly } from "@/lib/trade/letters/cost/cost";
@@ -50,7 +50,10 @@ export async function NeedPage({ need }: { need: Need }) {
         <dl className="need-figures">
           <Figure
             name="Cartas hoje"
-            note={[countOf(figures.administrators.length, "administradora"), turnover && movesOf(turnover)]
+            note={[
+              `de ${countOf(figures.administrators.length, "administradora")}`,
+              turnover && movesOf(turnover),
+            ]
               .filter(Boolean)
               .join(" · ")}
           >
@@ -184,9 +187,9 @@ function shareOf({ entry_share }: Figures): string {
 /** Names the letters that came and went in 90 days. */
 function movesOf({ came, went }: Awaited<ReturnType<typeof countTurnover>>): string {
   const moves = [
-    came > 0 && countOf(came, "entrou", "entraram"),
-    went > 0 && countOf(went, "saiu", "saíram"),
+    came > 0 && `${came === 1 ? "entrou" : "entraram"} ${formatCount(came)}`,
+    went > 0 && `${went === 1 ? "saiu" : "saíram"} ${formatCount(went)}`,
   ];
   const told = moves.filter(Boolean).join(" e ");
-  return told && `${told} em 90 dias`;
+  return told && `em 90 dias ${told}`;
 }

@@ -42,7 +42,7 @@ export function SumBar({
           Só dá para somar cartas de {uncapitalize(selected[0]?.segment ?? "")}
           {showsAdministrator && ` da ${selected[0]?.administrator}`}.
         </p>
-        <dl className="flex flex-wrap justify-between gap-x-1.5 tabular-nums md:justify-start md:gap-x-8 xl:justify-end xl:text-right">
+        <dl className="flex flex-wrap justify-between gap-x-1.5 tabular-nums md:justify-start md:gap-x-8 xl:flex-nowrap xl:justify-end xl:text-right">
           <Figure
             name="Crédito"
             cents={credit}
@@ -90,7 +90,7 @@ function Figure({
       <dt className="text-moss text-xs leading-tight">{name}</dt>
       <dd className={isMain ? "font-bold" : ""}>{formatBrl(cents)}</dd>
       {addends.length > 1 && (
-        <dd aria-hidden="true" className="text-moss text-xs max-xl:hidden">
+        <dd aria-hidden="true" className="text-moss text-xs max-2xl:hidden">
           {addends.slice(0, ADDENDS_SHOWN).map(short).join(" + ")}
           {addends.length > ADDENDS_SHOWN && " + …"}
         </dd>

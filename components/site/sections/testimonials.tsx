@@ -56,7 +56,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
             {initialsOf(name)}
           </span>
         )}
-        <span className="grow basis-32 font-semibold">{name}</span>
+        <span className="grow basis-44 font-semibold">{name}</span>
         {video && (
           <VideoPlayer
             href={video}
