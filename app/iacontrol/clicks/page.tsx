@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LinkTable } from "@/components/admin/kit/table/table";
 import { controlClass } from "@/components/admin/kit/ui/control";
-import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
+import { ScreenHeading, ScreenLink } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { Panel } from "@/components/admin/screens/dashboard/panel";
 import { Days } from "@/components/admin/screens/dashboard/trend-chart";
@@ -53,16 +52,12 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
       >
         {letter !== null && (
           <>
-            <Link
-              href={`/iacontrol/contemplated?search=${letter}`}
-              prefetch={false}
-              className={controlClass()}
-            >
+            <ScreenLink href={`/iacontrol/contemplated?search=${letter}`} className={controlClass()}>
               Ver a carta
-            </Link>
-            <Link href={PATH} prefetch={false} className={controlClass()}>
+            </ScreenLink>
+            <ScreenLink href={PATH} className={controlClass()}>
               Ver todos os cliques
-            </Link>
+            </ScreenLink>
           </>
         )}
       </ScreenHeading>
@@ -110,9 +105,8 @@ export default async function ClicksPage({ searchParams }: { searchParams: PageQ
 function LetterLink({ row: { letter_id: id, segment, credit_cents } }: { row: ClickRow }) {
   if (id === 0) return <span className="text-muted">Sem carta</span>;
   return (
-    <Link
+    <ScreenLink
       href={`${PATH}?letter=${id}`}
-      prefetch={false}
       className="rounded tabular-nums hover:text-accent hover:underline"
     >
       <span className="font-medium">{id}</span>
@@ -122,6 +116,6 @@ function LetterLink({ row: { letter_id: id, segment, credit_cents } }: { row: Cl
           {segment} · {formatBrl(credit_cents)}
         </span>
       )}
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
+import { ScreenLink } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { SettingsScreen } from "@/components/admin/screens/settings/settings-screen";
 import { getConfig } from "@/lib/content/company/data";
@@ -42,13 +42,12 @@ async function MailNotices() {
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <span className="min-w-0 flex-1">{text}</span>
-      <Link
+      <ScreenLink
         href="/iacontrol/manual#quando-algo-precisa-de-voce"
-        prefetch={false}
         className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
       >
         Como configurar
-      </Link>
+      </ScreenLink>
     </p>
   ));
 }

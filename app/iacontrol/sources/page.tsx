@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { segmentClass, segmentsClass } from "@/components/admin/kit/filters/list-toolbar";
 import { LinkTable } from "@/components/admin/kit/table/table";
 import { ExportLink } from "@/components/admin/kit/ui/control";
-import { ScreenHeading } from "@/components/admin/kit/ui/screen-heading";
+import { ScreenHeading, ScreenLink } from "@/components/admin/kit/ui/screen-heading";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { pageName } from "@/lib/content/site/page-name";
 import {
@@ -57,15 +56,20 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   );
 }
 
-const to = (filter: SourceFilter) => ({ href: sourcesPath(filter), prefetch: false });
+const to = (filter: SourceFilter) => ({ href: sourcesPath(filter) });
 
 function Choices({ label, children }: { label: string; children: [string, SourceFilter, boolean][] }) {
   return (
     <nav aria-label={label} className={segmentsClass}>
       {children.map(([words, filter, isCurrent]) => (
-        <Link key={words} {...to(filter)} aria-current={isCurrent || undefined} className={segmentClass}>
+        <ScreenLink
+          key={words}
+          {...to(filter)}
+          aria-current={isCurrent || undefined}
+          className={segmentClass}
+        >
           {words}
-        </Link>
+        </ScreenLink>
       ))}
     </nav>
   );
@@ -160,9 +164,8 @@ async function Codes({ filter, page }: { filter: SourceFilter; page: number }) {
 
 function TextLink(props: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <ScreenLink
       {...props}
-      prefetch={false}
       className="inline-block min-w-6 leading-6 underline underline-offset-4 hover:text-accent"
     />
   );

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import { DAY_MS, formatDate } from "@/lib/platform/format/date";
+import { dotted } from "@/lib/platform/format/text";
 import type { Upcoming } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
 import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
@@ -78,9 +79,7 @@ export function ScheduleScreen({
               >
                 {one.name}
               </a>
-              <p className="text-muted text-xs leading-5">
-                {[entityName(one.entity), one.user_name].filter(Boolean).join(" · ")}
-              </p>
+              <p className="text-muted text-xs leading-5">{dotted(entityName(one.entity), one.user_name)}</p>
               {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
             </td>
             <td data-label="O que muda" className="max-w-72 text-muted max-lg:order-1">

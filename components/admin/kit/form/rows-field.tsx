@@ -1,6 +1,6 @@
 "use client";
 
-import { Fragment, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, Fragment, type ReactNode, useId, useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
@@ -15,6 +15,8 @@ type FieldRow<Item> = {
   /** True while the list has errors. */
   isRefused: boolean;
   change: (changes: Partial<Item>) => void;
+  /** The properties of an input for a text of the row. */
+  bound: (name: keyof Item & string) => ReturnType<typeof boundTo>;
   move: (by: -1 | 1) => void;
   remove: () => void;
 };
@@ -50,6 +52,7 @@ export function RowsField<Item>({
           {row({
             ...{ item, index, isLast: index === rows.length - 1, isRefused },
             change: (changes) => change(key, changes),
+            bound: (name) => boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
             move: (by) => move(key, by),
             remove: () => remove(key),
           })}
@@ -65,6 +68,14 @@ export function RowsField<Item>({
       <div data-notes-of={name} className="-mt-3 has-[p]:mt-0" />
     </fieldset>
   );
+}
+
+function boundTo(value: unknown, onText: (text: string) => void) {
+  return {
+    value: String(value ?? ""),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onText(currentTarget.value),
+  };
 }
 
 export function RowCard<Item>({

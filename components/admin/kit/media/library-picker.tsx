@@ -44,58 +44,55 @@ export function LibraryPicker({
   });
   useEffect(() => void load(wanted), [wanted]);
 
-  if (chosen && then.step) {
-    return (
-      <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
-        {then.step(chosen, () => setChosen(null))}
-      </Modal>
-    );
-  }
   return (
     <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
-      <ModalBody>
-        <div className="mb-4 flex">
-          <SearchBox
-            value={wanted.search}
-            placeholder="Pesquisar imagens"
-            delayMs={SEARCH_DELAY_MS}
-            onChange={(search) => setWanted({ search, page: 1 })}
-          />
-        </div>
-        {problem && (
-          <p role="alert" className="text-danger">
-            {problem}
-          </p>
-        )}
-        {!found && !problem && (
-          <div className={mediaGridClass}>
-            {Array.from({ length: FIRST_SHOWN }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
-              <Skeleton key={index} className="aspect-[7/8] rounded-xl" />
-            ))}
-          </div>
-        )}
-        {found && found.data.length > 0 && (
-          <>
-            <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
-            <Pagination
-              meta={found.meta}
-              noun={["imagem", "imagens"]}
-              onPage={(page) => setWanted({ ...wanted, page })}
+      {chosen && then.step ? (
+        then.step(chosen, () => setChosen(null))
+      ) : (
+        <ModalBody>
+          <div className="mb-4 flex">
+            <SearchBox
+              value={wanted.search}
+              placeholder="Pesquisar imagens"
+              delayMs={SEARCH_DELAY_MS}
+              onChange={(search) => setWanted({ search, page: 1 })}
             />
-          </>
-        )}
-        {found?.data.length === 0 && (
-          <EmptyState
-            text="Nenhuma imagem encontrada."
-            hint={
-              wanted.search
-                ? "Pesquise por outro nome."
-                : "O que você enviar nos formulários aparece aqui também."
-            }
-          />
-        )}
-      </ModalBody>
+          </div>
+          {problem && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+          {!found && !problem && (
+            <div className={mediaGridClass}>
+              {Array.from({ length: FIRST_SHOWN }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
+                <Skeleton key={index} className="aspect-[7/8] rounded-xl" />
+              ))}
+            </div>
+          )}
+          {found && found.data.length > 0 && (
+            <>
+              <MediaGrid items={found.data} busy={false} onChoose={then.onChoose ?? setChosen} />
+              <Pagination
+                meta={found.meta}
+                noun={["imagem", "imagens"]}
+                onPage={(page) => setWanted({ ...wanted, page })}
+              />
+            </>
+          )}
+          {found?.data.length === 0 && (
+            <EmptyState
+              text="Nenhuma imagem encontrada."
+              hint={
+                wanted.search
+                  ? "Pesquise por outro nome."
+                  : "O que você enviar nos formulários aparece aqui também."
+              }
+            />
+          )}
+        </ModalBody>
+      )}
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "@/components/admin/kit/ui/icons";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { PAGE_SIZES, type PageMeta } from "@/lib/platform/http/pagination";
 import { Control, controlClass } from "../ui/control";
 import { inputClass, Options } from "../ui/field";
+import { ScreenLink } from "../ui/screen-heading";
 
 /** The buttons are disabled at the ends (spec §4); links are absent for a single page. */
 export function Pagination({
@@ -56,14 +56,9 @@ export function Pagination({
             </>
           );
           return href && isPossible ? (
-            <Link
-              key={label}
-              href={href(target)}
-              prefetch={false}
-              className={controlClass("secondary", "sm")}
-            >
+            <ScreenLink key={label} href={href(target)} className={controlClass("secondary", "sm")}>
               {content}
-            </Link>
+            </ScreenLink>
           ) : (
             <Control key={label} size="sm" disabled={!isPossible} onClick={onPage && (() => onPage(target))}>
               {content}

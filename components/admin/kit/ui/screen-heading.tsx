@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ChevronLeft } from "./icons";
 
 export function ScreenHeading({
@@ -19,14 +19,13 @@ export function ScreenHeading({
   return (
     <header className="mb-5 max-sm:mb-3 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       {above && (
-        <Link
+        <ScreenLink
           href={above[0]}
-          prefetch={false}
           className="-mt-2 -mb-1 -ml-1 flex basis-full items-center gap-1 rounded text-muted hover:text-accent focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {above[1]}
-        </Link>
+        </ScreenLink>
       )}
       <h1 className="min-w-0 flex-auto font-display font-bold text-2xl max-sm:text-xl">{title}</h1>
       {/* The controls wrap below the title together. */}
@@ -38,4 +37,9 @@ export function ScreenHeading({
       )}
     </header>
   );
+}
+
+/** A link to a screen, which the server does not render before the click. */
+export function ScreenLink(props: ComponentProps<typeof Link>) {
+  return <Link prefetch={false} {...props} />;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatAddress } from "@/lib/platform/format/address";
@@ -12,7 +11,7 @@ import { Cell, PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { RowControl } from "../../kit/ui/control";
 import { RowActs } from "../../kit/ui/row-acts";
-import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { ScreenHeading, ScreenLink } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
@@ -123,13 +122,12 @@ function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry
         <span className="mr-1.5 text-muted">{entityName(entity)}</span>
       )}
       {name === null ? null : href ? (
-        <Link
+        <ScreenLink
           href={href}
-          prefetch={false}
           className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
         >
           {name}
-        </Link>
+        </ScreenLink>
       ) : (
         <span className="wrap-anywhere">{name}</span>
       )}

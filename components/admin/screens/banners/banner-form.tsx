@@ -154,13 +154,12 @@ function AditionalField() {
       one="item"
       empty={EMPTY}
       most={MAX_ITEMS}
-      row={({ item, index, isRefused, change, remove }) => (
+      row={({ item, index, isRefused, bound, remove }) => (
         <div className="flex items-center gap-1.5">
           <input
             aria-label={`Item adicional ${index + 1}`}
             aria-invalid={isRefused && !item.description.trim() ? true : undefined}
-            value={item.description}
-            onChange={(event) => change({ description: event.currentTarget.value })}
+            {...bound("description")}
             className={`${inputClass} h-9 pointer-coarse:h-11`}
           />
           <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
@@ -187,17 +186,8 @@ function AdvantagesField() {
             <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
               <IconField icon={row.item} onIcon={row.change} />
               <div className="flex flex-col gap-3">
-                <PlainField
-                  label="Título"
-                  value={row.item.title}
-                  onChange={(event) => row.change({ title: event.currentTarget.value })}
-                />
-                <PlainArea
-                  label="Descrição"
-                  rows={2}
-                  value={row.item.description}
-                  onChange={(event) => row.change({ description: event.currentTarget.value })}
-                />
+                <PlainField label="Título" {...row.bound("title")} />
+                <PlainArea label="Descrição" rows={2} {...row.bound("description")} />
               </div>
             </div>
           </RowCard>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Star } from "@/components/admin/kit/ui/icons";
 import type { RequestedLetter } from "@/lib/office/analytics/clicks/data";
@@ -11,6 +10,7 @@ import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
+import { ScreenLink } from "../../kit/ui/screen-heading";
 import { actionName } from "../audit/audit-words";
 import { Panel, PanelLink } from "./panel";
 
@@ -38,12 +38,12 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
       <List empty="Nenhum post encontrado." isEmpty={posts.length === 0}>
         {posts.map((post) => (
           <li key={post.id} className="flex items-center gap-3">
-            <Link
+            <ScreenLink
               href={`/iacontrol/posts?edit=${post.id}`}
               className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
             >
               <span className="line-clamp-2 py-1.5">{post.title}</span>
-            </Link>
+            </ScreenLink>
             {post.is_featured && (
               <span className="text-highlight">
                 <Star aria-hidden className="size-4 fill-current" />
@@ -103,13 +103,12 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
                 {title !== entityName(entity) && uncapitalize(entityName(entity))}
               </span>{" "}
               {title && href ? (
-                <Link
+                <ScreenLink
                   href={href}
-                  prefetch={false}
                   className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
                 >
                   {title}
-                </Link>
+                </ScreenLink>
               ) : (
                 <span className="wrap-anywhere">{title}</span>
               )}
@@ -161,9 +160,8 @@ export function RequestedLetters({
         <ol className={SHORT}>
           {[...letters, ...others].map((letter) => (
             <li key={letter.letter_id} className="flex items-center gap-3 py-1.5">
-              <Link
+              <ScreenLink
                 href={`/iacontrol/contemplated?search=${letter.letter_id}`}
-                prefetch={false}
                 className="group flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded focus-visible:outline-2 focus-visible:outline-focus"
               >
                 <span className="truncate font-medium group-hover:text-accent group-hover:underline">
@@ -172,27 +170,25 @@ export function RequestedLetters({
                 <span className="truncate text-muted text-sm">
                   {letter.segment} · {letter.administrator}
                 </span>
-              </Link>
+              </ScreenLink>
               <State letter={letter} />
               {isUnconfirmed(letter) && (
-                <Link
+                <ScreenLink
                   href={`/iacontrol/contemplated?search=${letter.letter_id}&confirm=${letter.letter_id}`}
-                  prefetch={false}
                   title="Nenhuma conferência em 7 dias"
                   className={`${controlClass("ghost", "sm")} px-2! text-accent!`}
                 >
                   Conferir
                   <span className="sr-only"> a carta {letter.letter_id}</span>
-                </Link>
+                </ScreenLink>
               )}
-              <Link
+              <ScreenLink
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
-                prefetch={false}
                 aria-label={`${countOf(letter.clicks, "clique")} pela carta ${letter.letter_id}`}
                 className="flex min-h-11 min-w-18 items-center justify-end rounded font-medium tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
                 {countOf(letter.clicks, "clique")}
-              </Link>
+              </ScreenLink>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { pageName } from "@/lib/content/site/page-name";
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
+import { ScreenLink } from "../../kit/ui/screen-heading";
 import { Panel } from "./panel";
 
 type Card = [label: string, value: number, href: string];
@@ -26,16 +26,15 @@ export function SummaryCards({
           >
             {cards.map(([label, value, href]) => (
               <li key={label}>
-                <Link
+                <ScreenLink
                   href={href}
-                  prefetch={false}
                   className="flex h-full min-h-11 items-center justify-between gap-3 rounded py-0.5 hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
                 >
                   <span className="text-muted text-sm leading-5">{label}</span>
                   <span className="font-display font-bold text-lg tabular-nums">
                     {value.toLocaleString("pt-BR")}
                   </span>
-                </Link>
+                </ScreenLink>
               </li>
             ))}
           </ul>
@@ -79,16 +78,15 @@ export function AnalyticsBlock({
   analytics: AnalyticsOverview;
   views: number;
 }) {
+  const figures = [
+    ["Sessões", overview.sessions],
+    ["Usuários (estimativa)", overview.users],
+    ["Visualizações", views],
+  ] as const;
   return (
     <Panel title="Visitas ao site" note="30 dias, sem cookies nem dados pessoais">
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
-        {(
-          [
-            ["Sessões", overview.sessions],
-            ["Usuários (estimativa)", overview.users],
-            ["Visualizações", views],
-          ] as const
-        ).map(([label, value]) => (
+        {figures.map(([label, value]) => (
           <li key={label} className="min-w-0 rounded-xl bg-page">
             <a
               href="#dias"

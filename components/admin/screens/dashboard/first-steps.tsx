@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import type { FirstStep } from "@/lib/office/dashboard/data";
 import { Control, controlClass } from "../../kit/ui/control";
+import { ScreenLink } from "../../kit/ui/screen-heading";
 import { toast, undoBy } from "../../kit/ui/toast";
 import { useStaffList } from "../../kit/views/lists-context";
 import { Panel } from "./panel";
@@ -82,9 +82,9 @@ export function FirstSteps({
                 <p className="font-medium">{title}</p>
                 <p className="text-muted text-sm max-sm:hidden">{why}</p>
               </div>
-              <Link href={href} prefetch={false} className={`${controlClass()} sm:min-w-40`}>
+              <ScreenLink href={href} className={`${controlClass()} sm:min-w-40`}>
                 {label}
-              </Link>
+              </ScreenLink>
               <Control variant="ghost" aria-description={title} onClick={() => dismiss(step)}>
                 Dispensar
               </Control>

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import type { Need } from "@/lib/office/dashboard/needs/rules";
 import { countOf } from "@/lib/platform/format/count";
 import { describeAge, formatDateTime, formatTime } from "@/lib/platform/format/date";
 import { controlClass } from "../../kit/ui/control";
+import { ScreenLink } from "../../kit/ui/screen-heading";
 import { Panel } from "./panel";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -68,15 +68,14 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
             {need.action.rootOnly && !isRoot ? (
               <p className="text-muted max-sm:ml-9">Avise um administrador.</p>
             ) : (
-              <Link
+              <ScreenLink
                 href={need.action.href}
-                prefetch={false}
                 className={`${controlClass(need.urgent ? "primary" : "secondary")} max-sm:ml-9 sm:min-w-44`}
               >
                 {need.action.label}
                 <span className="sr-only">: {need.text}</span>
                 <ArrowRight aria-hidden className="size-4" />
-              </Link>
+              </ScreenLink>
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { ScreenLink } from "../../kit/ui/screen-heading";
 
 export function Panel({
   title,
@@ -34,12 +34,11 @@ export function Panel({
 
 export function PanelLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <ScreenLink
       href={href}
-      prefetch={false}
       className="-my-2.5 inline-flex min-h-11 shrink-0 items-center rounded text-accent text-sm hover:underline focus-visible:outline-2 focus-visible:outline-focus"
     >
       {children}
-    </Link>
+    </ScreenLink>
   );
 }

@@ -50,28 +50,11 @@ function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> })
       row={(row) => (
         <RowCard one={one} row={row}>
           <div className="flex flex-col gap-3">
-            <PlainField
-              label={labelOf(title)}
-              value={row.item.title}
-              onChange={(event) => row.change({ title: event.currentTarget.value })}
-            />
+            <PlainField label={labelOf(title)} {...row.bound("title")} />
             {text && (
-              <PlainArea
-                label={labelOf(text)}
-                rows={2}
-                optional={isTextOptional}
-                value={row.item.text ?? ""}
-                onChange={(event) => row.change({ text: event.currentTarget.value })}
-              />
+              <PlainArea label={labelOf(text)} rows={2} optional={isTextOptional} {...row.bound("text")} />
             )}
-            {note && (
-              <PlainArea
-                label={labelOf(note)}
-                rows={2}
-                value={row.item.note ?? ""}
-                onChange={(event) => row.change({ note: event.currentTarget.value })}
-              />
-            )}
+            {note && <PlainArea label={labelOf(note)} rows={2} {...row.bound("note")} />}
           </div>
         </RowCard>
       )}

@@ -111,8 +111,7 @@ type UserAction = {
   label: string;
   isPossible: (user: AdminUser, on: { isSelf: boolean; mail: boolean }) => boolean;
   /** The request below the user's address. */
-  method: "POST" | "DELETE";
-  path: "invitation" | "password" | "two-factor" | "identity" | "sessions";
+  request: readonly [method: "POST" | "DELETE", path: string];
   question: string;
   /** If omitted, the label. */
   confirm?: string;
@@ -126,8 +125,7 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Reenviar convite",
     isPossible: ({ invitation }, { mail }) => Boolean(invitation) && mail,
-    method: "POST",
-    path: "invitation",
+    request: ["POST", "invitation"],
     question: "Enviar o convite de novo?",
     detail: ({ email }) => `Um novo link vai para ${email} e vale por 7 dias. O anterior deixa de valer.`,
     harmless: true,
@@ -135,8 +133,7 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Novo link de convite",
     isPossible: ({ invitation }, { mail }) => Boolean(invitation) && !mail,
-    method: "POST",
-    path: "invitation",
+    request: ["POST", "invitation"],
     question: "Criar outro link de convite?",
     confirm: "Criar link",
     detail: () => "O link anterior deixa de valer. O novo vale por 7 dias.",
@@ -145,16 +142,14 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Retirar convite",
     isPossible: ({ invitation }) => Boolean(invitation),
-    method: "DELETE",
-    path: "invitation",
+    request: ["DELETE", "invitation"],
     question: "Retirar o convite?",
     detail: ({ name }) => `O link de ${name} deixa de valer, e o usuário sai da lista.`,
   },
   {
     label: "Nova senha",
     isPossible: ({ invitation }, { isSelf }) => !isSelf && !invitation,
-    method: "POST",
-    path: "password",
+    request: ["POST", "password"],
     question: "Retirar a senha atual?",
     confirm: "Criar link da nova senha",
     detail: ({ name }) =>
@@ -163,8 +158,7 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Retirar verificação em duas etapas",
     isPossible: ({ two_factor }, { isSelf }) => two_factor && !isSelf,
-    method: "DELETE",
-    path: "two-factor",
+    request: ["DELETE", "two-factor"],
     question: "Retirar a verificação em duas etapas?",
     confirm: "Retirar verificação",
     detail: ({ name }) =>
@@ -173,8 +167,7 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Desligar do provedor",
     isPossible: ({ has_identity }) => has_identity,
-    method: "DELETE",
-    path: "identity",
+    request: ["DELETE", "identity"],
     question: "Desligar a conta do provedor?",
     confirm: "Desligar",
     detail: ({ name }) =>
@@ -183,8 +176,7 @@ const ACTIONS: readonly UserAction[] = [
   {
     label: "Encerrar sessões",
     isPossible: ({ sessions }) => sessions > 0,
-    method: "DELETE",
-    path: "sessions",
+    request: ["DELETE", "sessions"],
     question: "Encerrar todas as sessões?",
     detail: ({ name }) => `${name} terá de entrar de novo em todos os aparelhos.`,
   },

@@ -136,7 +136,8 @@ function useUsers(
     if (typeof answer.link === "string") onLink(answer.link, user, isInvitation);
   }
 
-  async function change({ user, action: { method, path } }: Question) {
+  async function change({ user, action }: Question) {
+    const [method, path] = action.request;
     const reply = await call<{ link?: string }>(`${endpoint.path}/${user.id}/${path}`, { method });
     void crud.reload();
     const answer = await act(reply, { failed: userWords.saveError });
