@@ -86,7 +86,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
                 href={negotiateLink(letter, whatsapp)}
                 size="lg"
                 isSubject
-                className="basis-full max-md:hidden"
+                className="basis-full max-lg:hidden"
               >
                 Negociar esta carta
               </WhatsappLink>

@@ -42,7 +42,7 @@ export function Figures({ of, children }: { of: Shown; children?: ReactNode }) {
           name={of.is_level ? "Parcela" : "Primeira parcela"}
           note={of.highest_parcel && `chega a ${of.highest_parcel}`}
         >
-          {of.first_parcel}
+          {of.is_level ? `${of.term_months} x ${of.first_parcel}` : of.first_parcel}
         </Figure>
       </dl>
       <p>Prazos</p>

@@ -162,7 +162,7 @@ function CardAndFacts({
   children: ReactNode;
 }) {
   return (
-    <Section tone="white">
+    <Section tone="white" className="!py-6 md:!py-10">
       <div className="grid items-start gap-8 lg:gap-12 lg:grid-cols-2">
         <div
           id={id}

@@ -45,7 +45,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
               <a
                 href={startPath(type)}
                 aria-current={type === plan.type ? "true" : undefined}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border aria-[current=true]:[scroll-initial-target:nearest] border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border max-md:aria-[current=true]:[scroll-initial-target:nearest] border-ink/45 px-4 font-medium text-sm hover:bg-mist aria-[current=true]:border-forest aria-[current=true]:bg-forest aria-[current=true]:text-white"
               >
                 {type}
               </a>
@@ -127,11 +127,7 @@ export function SimulatorForm({ plans, reading }: { plans: readonly Plan[]; read
           />
         </div>
       </Fold>
-      {wrong > 0 && (
-        <Problem className="mt-4">
-          {wrong === 1 ? "Falta corrigir um campo" : `Falta corrigir ${wrong} campos`} para simular.
-        </Problem>
-      )}
+      {wrong > 1 && <Problem className="mt-4">Falta corrigir {wrong} campos para simular.</Problem>}
       <button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
         Simular
       </button>
@@ -174,7 +170,7 @@ function SimulatorField({
   const isMoney = unit === "R$";
   const [problem, limits] = [`simulator-${name}-error`, `simulator-${name}-hint`];
   return (
-    <div className={error ? "col-span-full min-w-0" : "min-w-0"}>
+    <div className="min-w-0">
       <label htmlFor={id} className="text-field-label">
         {label}
       </label>

@@ -175,7 +175,7 @@ const rows: readonly Row[] = [
   {
     path: "/quero-que-me-chamem",
     title: "Quero que me chamem",
-    description: "Deixe seu nome e telefone: quem entende de cartas liga para você no horário que preferir.",
+    description: "Quem entende de cartas liga para você no horário que preferir.",
     indexed: false,
     params: ["cartas", "pagina"],
   },
@@ -190,8 +190,7 @@ const rows: readonly Row[] = [
   {
     path: "/avisos",
     title: "Avise-me de novas cartas",
-    description:
-      "Informe que carta contemplada você procura e receba um e-mail quando chegar uma assim: no máximo um por dia.",
+    description: "Receba um e-mail quando chegar uma carta contemplada como a que você procura.",
     indexed: false,
     params: ["type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],
   },

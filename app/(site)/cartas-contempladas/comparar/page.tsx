@@ -71,7 +71,8 @@ export default async function CompareLettersPage({ searchParams }: Props) {
       <Section className="!py-6">
         <LeftOut reasons={reasons} className="mb-6" />
         <p className="mb-3 text-moss text-sm">
-          <strong className="lowest">menor</strong> considera cada R$&nbsp;100&nbsp;mil de crédito.
+          <strong className="lowest">menor</strong> valor por R$&nbsp;100&nbsp;mil de crédito ou menor custo
+          efetivo.
         </p>
         <CompareTable compared={compared} />
         <p className="measure mt-6 text-moss text-sm">
@@ -128,7 +129,7 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
             .map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name} {cells[0]?.note && <small>total e por R$&nbsp;100&nbsp;mil de crédito</small>}
+                  {name} {cells[0]?.note && <small>abaixo, por R$&nbsp;100&nbsp;mil de crédito</small>}
                 </th>
                 {cells.map((cell, index) => (
                   <Cell key={items[index]?.join()} {...cell} />
