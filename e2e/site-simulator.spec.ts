@@ -2,6 +2,15 @@ import { expect, test } from "./test";
 
 const first = (page: import("playwright/test").Page) => page.locator("#resultado");
 
+test("the page opens at its top, not at the chosen type", async ({ page }) => {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/simular-consorcio?type=Agro");
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "playwright/test";
 import { expect, test } from "./test";
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 
 async function letterIds(request: APIRequestContext): Promise<number[]> {
   const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
@@ -21,13 +22,14 @@ test("a letter prints on one page, and a simulation on at most two @long", async
   expect(await pagesOf(page, simulation)).toBeLessThanOrEqual(2);
 });
 
-test("'Negociar' is in view on phones; on wide screens the WhatsApp message contains the letter's id @long", async ({
+test("'Negociar' is in view on phones and tablets; on wide screens the WhatsApp message contains the letter's id @long", async ({
   page,
   request,
 }) => {
   const [id] = await letterIds(request);
-  await page.setViewportSize(phone);
-  for (const path of [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`]) {
+  const paths = [`/cartas-contempladas/${id}`, `/cartas-contempladas/soma?contemplated=${id}`];
+  for (const [path, size] of paths.flatMap((one) => [phone, tablet].map((at) => [one, at] as const))) {
+    await page.setViewportSize(size);
     await page.goto(path);
     await expect(page.getByRole("complementary", { name: "Negociar" }).getByRole("link")).toBeInViewport();
     await expect(page.getByRole("link", { name: /^Fale conosco no WhatsApp/ })).toBeHidden();

@@ -52,7 +52,7 @@ export default async function CompareLettersPage({ searchParams }: Props) {
   return (
     <>
       <PageTitle title={page.title} trail={trailTo(page)}>
-        <p className="mt-4 flex flex-wrap gap-2.5 lg:absolute lg:right-0 lg:bottom-7">
+        <p className="mt-4 flex flex-wrap gap-2.5 empty:hidden lg:absolute lg:right-0 lg:bottom-7">
           {obstaclesAmong(letters).length === 0 && (
             <a
               href={sumPath(letters.map(({ id }) => id))}
