@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
 import { DAY_MS, formatDate } from "@/lib/platform/format/date";
-import { dotted } from "@/lib/platform/format/text";
 import type { Upcoming } from "@/lib/records/scheduled/data";
 import { entityName, fieldNames } from "@/lib/words";
 import { useScheduleActions } from "../kit/schedule/use-schedule-actions";
@@ -27,6 +26,8 @@ export function ScheduleScreen({
   const [upcoming, setUpcoming] = useState(initial);
   const [loading, setLoading] = useState(false);
   const data = (upcoming ?? []).map(toRow);
+  const meta = { current_page: 1, last_page: 1, per_page: data.length, total: 0 };
+  const page = upcoming && { data, meta };
   const actions = useScheduleActions(() => void load(), data.find(({ id }) => id === dropping)?.waiting);
 
   async function load() {
@@ -42,16 +43,7 @@ export function ScheduleScreen({
         note="Publicações programadas: entram no ar à 0h (horário de Brasília). Até lá, só a equipe vê."
       />
       <PagedTable
-        list={{
-          page: upcoming && {
-            data,
-            meta: { current_page: 1, last_page: 1, per_page: data.length, total: 0 },
-          },
-          failed: upcoming === null,
-          loading,
-          load,
-          goTo: () => undefined,
-        }}
+        list={{ page, failed: page === null, loading, load, goTo: () => undefined }}
         caption="O que está agendado"
         headings={["Dia", "Registro", "O que muda", { text: "Ações", kind: "srOnly" }]}
         noun={["agendado", "agendados"]}
@@ -79,7 +71,9 @@ export function ScheduleScreen({
               >
                 {one.name}
               </a>
-              <p className="text-muted text-xs leading-5">{dotted(entityName(one.entity), one.user_name)}</p>
+              <p className="text-muted text-xs leading-5">
+                {[entityName(one.entity), one.user_name].filter(Boolean).join(" · ")}
+              </p>
               {one.refused && <p className="mt-1 text-danger text-xs leading-5">{one.refused}</p>}
             </td>
             <td data-label="O que muda" className="max-w-72 text-muted max-lg:order-1">

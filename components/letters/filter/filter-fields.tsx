@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
+import { onPlainClick } from "@/components/letters/table/sort";
 import type { ViewChange } from "@/components/letters/table/use-letters";
 import { FieldError } from "@/components/site/ui/problem";
-import { onPlainClick } from "@/components/ui/plain-click";
 import { parseBrl } from "@/lib/platform/format/brl";
 import { formatTyped } from "@/lib/platform/format/typed-amount";
 import { creditRanges, type LetterView, viewQuery } from "@/lib/trade/letters/filters";

@@ -1,8 +1,8 @@
 "use client";
 
-import { onPlainClick } from "@/components/ui/plain-click";
 import { type LetterView, viewQuery } from "@/lib/trade/letters/filters";
 import type { Found } from "@/lib/trade/letters/search";
+import { onPlainClick } from "./sort";
 import type { ViewChange } from "./use-letters";
 
 export function Pager({

@@ -1,6 +1,6 @@
 "use client";
 
-import { onPlainClick } from "@/components/ui/plain-click";
+import type { MouseEvent } from "react";
 import { type LetterView, type SortKey, viewQuery } from "@/lib/trade/letters/filters";
 import type { ViewChange } from "./use-letters";
 
@@ -84,4 +84,13 @@ function SortLink({ label, sortKey, path, view, apply, isSortable }: Order & Sor
 
 function sortedBy(view: LetterView, key: SortKey): LetterView {
   return { ...view, sort: key, descending: view.sort === key && !view.descending, page: 1 };
+}
+
+/** Returns a link's handler that runs an act, except for a click that opens the link elsewhere. */
+export function onPlainClick(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
 }

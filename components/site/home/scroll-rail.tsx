@@ -3,7 +3,6 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Arrow } from "@/components/site/ui/arrow";
 import { scrollToTop } from "@/components/site/ui/scroll-to-top";
-import { isPlainClick } from "@/components/ui/plain-click";
 
 const NAVIGATION_DELAY_MS = 300;
 
@@ -31,7 +30,8 @@ export function ScrollRail({ label, children }: { label: string; children: React
 
   function follow(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || !isPlainClick(event) || link.target === "_blank") return;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.target === "_blank") return;
     event.preventDefault();
     scrollToTop();
     setTimeout(() => location.assign(link.href), NAVIGATION_DELAY_MS);

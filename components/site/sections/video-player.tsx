@@ -1,7 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { onPlainClick } from "@/components/ui/plain-click";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Nothing is loaded from YouTube before the click. Without JavaScript the trigger is a link. */
 export function VideoPlayer({
@@ -24,6 +23,12 @@ export function VideoPlayer({
     if (open) dialog.current?.showModal();
   }, [open]);
 
+  function play(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
   return (
     <>
       <a
@@ -32,7 +37,7 @@ export function VideoPlayer({
         rel="noopener noreferrer"
         className={className}
         aria-haspopup="dialog"
-        onClick={onPlainClick(() => setOpen(true))}
+        onClick={play}
       >
         {children}
       </a>

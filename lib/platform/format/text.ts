@@ -13,11 +13,6 @@ export function uncapitalize(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}*(?:[ -]|$))/u, (letter) => letter.toLowerCase());
 }
 
-/** Joins the texts that are not empty: "importado · 12 cartas". */
-export function dotted(...texts: (string | null | undefined | false)[]): string {
-  return texts.filter(Boolean).join(" · ");
-}
-
 /** Returns the initials of the first and last word before a comma: "Marina Alcântara, Campinas (SP)" → "MA". */
 export function initialsOf(name: string): string {
   const words = (name.split(",")[0] ?? "").trim().split(/\s+/);

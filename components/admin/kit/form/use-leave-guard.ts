@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { isPlainClick } from "@/components/ui/plain-click";
 
 /**
  * Blocks links to other pages, history navigation and closing the tab while `dirty`. The first two set `confirming`:
@@ -51,7 +50,7 @@ export function useLeaveGuard(dirty: boolean) {
 }
 
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (!isPlainClick(event)) return null;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.target === "_blank" || link.hasAttribute("download")) return null;
   return link.pathname === location.pathname && link.origin === location.origin ? null : link;

@@ -1,6 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/admin/kit/ui/icons";
-import { onPlainClick } from "@/components/ui/plain-click";
 import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
 import { EmptyState } from "../ui/empty-state";
@@ -146,7 +145,11 @@ function SortHeading({
       {/* A link with the order in its address, handled by the list. */}
       <a
         href={`?sort=${next}`}
-        onClick={onPlainClick(() => onSort(next))}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onSort(next);
+        }}
         className="-mx-1.5 -my-1 inline-flex items-center gap-1 rounded-md px-1.5 py-1 hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
       >
         {text}

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { BookmarkPlus, X } from "@/components/admin/kit/ui/icons";
-import { onPlainClick } from "@/components/ui/plain-click";
 import { sameQuery } from "@/lib/records/lists/query";
 import type { ListName } from "@/lib/records/lists/schema";
 import { Control } from "../ui/control";
@@ -41,7 +40,11 @@ export function SavedViews({
                 <a
                   href={`?${view.query}`}
                   aria-current={isShown ? "true" : undefined}
-                  onClick={onPlainClick(() => onShow(view.query))}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onShow(view.query);
+                  }}
                   className="wrap-anywhere flex min-w-0 items-center rounded-full pr-1 pl-3 hover:bg-hover focus-visible:-outline-offset-2"
                 >
                   {view.name}

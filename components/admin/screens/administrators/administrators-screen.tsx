@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { countOf } from "@/lib/platform/format/count";
-import { dotted } from "@/lib/platform/format/text";
 import type { AdminAdministrator } from "@/lib/trade/administrators/data";
 import { administratorKey } from "@/lib/trade/administrators/rules";
 import { administratorWords } from "@/lib/trade/administrators/words";
@@ -152,8 +151,10 @@ export function AdministratorsScreen({
 
 /** The spellings, unless the name is the only one, and the transfer fee. */
 function detailsOf({ name, aliases, transfer_fee }: AdminAdministrator): string {
-  return dotted(
+  return [
     aliases.some((alias) => alias !== administratorKey(name)) && `Grafias: ${aliases.join(", ")}`,
     transfer_fee && `Taxa de transferência: ${transfer_fee}`,
-  );
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -2,7 +2,6 @@ import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { CALL_TIME_WORDS, describeDeadline, describeWait, STATES } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
-import { dotted } from "@/lib/platform/format/text";
 import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
 import { Control, TalkLink } from "../../kit/ui/control";
@@ -37,14 +36,14 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
           <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
         </span>{" "}
         <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>{waitOf(inquiry)}</span>
-        <span className={smallClass}>{dotted(dateTime(asked_at), outcome, lost_reason)}</span>
+        <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
       </Cell>
       <Cell label="Cartas" className="bare max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
       </Cell>
       <Cell label="Responsável">{unbroken(owner_name ?? "Ninguém")}</Cell>
       <Cell label="Próximo passo" className={`lg:wrap-break-word ${is_step_late ? "text-danger" : ""}`}>
-        {dotted(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
+        {joined(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
       </Cell>
       <td className="acts">
         <div className="flex justify-end gap-1 max-lg:mt-1 max-lg:justify-start">
@@ -65,7 +64,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
 
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
   const { page_name, asked_at } = inquiry;
-  const facts = dotted(dateTime(asked_at), page_name, waitOf(inquiry));
+  const facts = joined(dateTime(asked_at), page_name, waitOf(inquiry));
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
       <p className="wrap-anywhere text-muted">{facts}</p>
@@ -73,6 +72,10 @@ export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
       <Letters inquiry={inquiry} />
     </section>
   );
+}
+
+function joined(...texts: (string | null | false)[]): string {
+  return texts.filter(Boolean).join(" · ");
 }
 
 function dateTime(instant: string | null): string | null {
@@ -85,7 +88,7 @@ function unbroken(text: string): string {
 
 /** Returns the preferred time of day for a call, and the text of a request. */
 function wishOf({ when, message }: ListedInquiry): string {
-  return dotted(when && CALL_TIME_WORDS[when], message);
+  return joined(when && CALL_TIME_WORDS[when], message);
 }
 
 /** Returns the time that a person has waited, in business hours, and the deadline; null once answered. */
@@ -93,7 +96,7 @@ function waitOf({ waiting_minutes, is_late, is_outside_hours, answer_by }: Liste
   if (waiting_minutes === null) return null;
   const wait = unbroken(is_outside_hours ? "fora do horário" : describeWait(waiting_minutes));
   if (is_late) return `${wait}, ${unbroken("passou do prazo")}`;
-  return dotted(wait, answer_by && unbroken(describeDeadline(answer_by)));
+  return joined(wait, answer_by && unbroken(describeDeadline(answer_by)));
 }
 
 function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {

@@ -6,7 +6,6 @@ import type { MailingState } from "@/lib/people/mailings/data";
 import type { Mailing } from "@/lib/people/mailings/wire";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
-import { dotted } from "@/lib/platform/format/text";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { Control } from "../../kit/ui/control";
@@ -191,10 +190,12 @@ function MailingHistory({ mailings }: { mailings: Mailing[] }) {
 
 function countsOf({ status, total, sent, failed, waiting, unknown }: Mailing): string {
   const gone = status === "done" ? Math.max(0, total - sent - failed - waiting - unknown) : 0;
-  return dotted(
+  return [
     `${formatCount(sent)} de ${countOf(total, "enviado")}`,
     failed > 0 && `${countOf(failed, "recusado")} pelo servidor de destino`,
     waiting > 0 && `${formatCount(waiting)} na fila`,
     gone > 0 && `${countOf(gone, "saiu", "saíram")} da lista`,
-  );
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
