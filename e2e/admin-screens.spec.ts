@@ -208,7 +208,9 @@ test("a partner's file is imported after a dry run, with problems by line", asyn
   const trial = dialog.getByRole("region", { name: "Resultado da simulação" });
   await expect(trial).toContainText("Nada foi gravado.");
   await expect(trial).toContainText(/Novas\s*2/);
-  await expect(trial.getByRole("row").filter({ hasText: "152 mil" })).toContainText("Crédito");
+  await expect(trial.getByRole("row").filter({ hasText: "152 mil" })).toContainText(
+    "Um valor que entra: 90.000,00",
+  );
   expect(
     await sql("SELECT 1 FROM letters JOIN partners ON partners.id = partner_id WHERE partners.name = $1", [
       name,

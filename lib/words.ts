@@ -52,6 +52,13 @@ const SHARED: Labels = {
   mails: "E-mails",
   file: "Arquivo enviado",
   force: "Mesmo assim",
+  oidc: "Provedor",
+  passkey: "Chave de acesso",
+  two_factor: "Código do aplicativo",
+  recovery_code: "Código de recuperação",
+  until: "Último dia",
+  confirmed_on: "Dia da conferência",
+  evidence: "Como foi conferida",
 };
 
 /** Names in the audit trail that differ from the kind's noun, or whose kind has no words. */

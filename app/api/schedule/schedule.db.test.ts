@@ -114,7 +114,7 @@ test("a scheduled change is published once, at the first run of its day, and is 
   expect(kept[0]).toMatchObject({ user_name: user.name, fields: ["question"] });
   const trail = await db.auditEntry.findMany({ orderBy: { id: "asc" } });
   expect(trail.map(({ action, user_id, fields, changes }) => [action, user_id, fields, changes])).toEqual([
-    ["schedule", user.id, ["question"], null],
+    ["schedule", user.id, ["question"], { question: ["Antes?", "Depois?"] }],
     ["publish", user.id, ["question"], { question: ["Antes?", "Depois?"] }],
   ]);
 });

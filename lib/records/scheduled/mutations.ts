@@ -8,7 +8,8 @@ import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
 import { imagesIn } from "@/lib/platform/storage/references";
-import { recordAudit } from "@/lib/records/audit/mutations";
+import { changesOf } from "@/lib/records/audit/changes";
+import { type AuditRecord, recordAudit } from "@/lib/records/audit/mutations";
 import { releaseImages, withStoredImage } from "@/lib/records/image";
 import { changedMeanwhile, lockRecord } from "@/lib/records/record";
 import { changedFields, type FormTexts, toSnapshot, toTexts } from "@/lib/records/revisions";
@@ -158,7 +159,11 @@ async function save(
   const saved = waiting
     ? await tx.scheduledChange.update({ where: { id: waiting.id }, data: row })
     : await tx.scheduledChange.create({ data: { ...key, ...row } });
-  await audit(tx, saved, { user, action: "schedule", fields: Object.keys(texts) });
+  const fields = Object.keys(texts);
+  // As with other new records, the trail stores no values of a new one.
+  const changes =
+    key.record_id !== 0 ? changesOf(versionedKind(key.entity), fields, before, changed) : undefined;
+  await audit(tx, saved, { user, action: "schedule", fields, changes });
   return done({ saved, dropped: waiting?.images ?? [] });
 }
 
@@ -204,7 +209,7 @@ function refuseUnseen(waiting: ScheduledChange) {
   return conflict(message, toScheduled(waiting));
 }
 
-type Audited = { user: CurrentUser; action: "schedule" | "unschedule"; fields?: string[] };
+type Audited = Pick<AuditRecord, "user" | "action" | "fields" | "changes">;
 
 async function audit(tx: Transaction, row: ScheduledChange, { user, ...entry }: Audited): Promise<void> {
   const { entity } = versionedKind(row.entity);

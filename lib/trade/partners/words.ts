@@ -14,5 +14,6 @@ export const partnerWords = kindWords(
     default_segment: "Segmento padrão",
     is_active: "Ativo",
     import_paused: "Pausar importação",
+    column_mapping: "Colunas do arquivo",
   },
 );

@@ -24,7 +24,7 @@ const MAX_SELECTED = 500;
 
 export function CrudList<Item extends AdminRecord>({
   crud,
-  view: { layout, nameOf, groupOf, placeOf, flags = [] },
+  view: { layout, nameOf, groupOf, placeOf, lossOf, flags = [] },
   waitingOf,
   shown,
   isRoot,
@@ -117,6 +117,7 @@ export function CrudList<Item extends AdminRecord>({
           deleting && (
             <>
               <p>{nameOf(deleting)}</p>
+              {lossOf?.(deleting)}
               {hasTrash && <p>{TRASH_NOTE}</p>}
             </>
           )

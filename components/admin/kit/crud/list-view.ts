@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fromLibrary } from "@/lib/platform/format/image";
 import { fold } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/schema";
@@ -12,6 +13,8 @@ export type ListView<Item> = Search<Item> & {
   /** Returns the heading under which a record is listed; if omitted, there are no headings. */
   groupOf?: (item: Item) => string;
   note?: string;
+  /** Returns the consequence of a record's deletion. */
+  lossOf?: (item: Item) => ReactNode;
   flags?: readonly Flag<Item>[];
   placeOf?: (item: Item, all: readonly Item[]) => SitePlace;
   /** The field with a record's name, to which a copy adds '(cópia)'. If omitted, records cannot be copied. */

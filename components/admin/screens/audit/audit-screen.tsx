@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { AuditWire } from "@/lib/office/trail/data";
 import { formatAddress } from "@/lib/platform/format/address";
+import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
@@ -37,7 +38,7 @@ export function AuditScreen({
     <>
       <ScreenHeading
         title="Auditoria"
-        note="Tudo o que a equipe altera. O antes e o depois aparecem só para conteúdos do site."
+        note="Tudo o que a equipe altera, exporta e consulta. O antes e o depois aparecem só para conteúdos do site."
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
@@ -142,6 +143,13 @@ function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode 
     entity,
     fields.filter((field) => shown.every(([name]) => name !== field)),
   );
+  if (action === "create" && others.length > 3)
+    return (
+      <details>
+        <summary className="w-fit rounded">{countOf(others.length, "campo")}</summary>
+        {others.join(", ")}
+      </details>
+    );
   if (shown.length === 0) return others.join(", ") || "—";
   return (
     <dl className="flex flex-col gap-0.5">

@@ -55,12 +55,18 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   return (
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
-        <a href="/iacontrol/sources" className={`${controlClass()} max-sm:px-2!`}>
-          <ListOrdered aria-hidden className="size-4 max-sm:hidden" />O que traz clientes
+        <a href="/iacontrol/sources" className={controlClass()}>
+          <ListOrdered aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">O que traz clientes</span>
         </a>
-        <Control variant="primary" {...preloadHandlers(RecordModal)} onClick={() => setOpen("new")}>
-          <Plus aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{inquiryWords.newTitle}</span>
+        <Control
+          variant="primary"
+          className="max-sm:px-2.5!"
+          {...preloadHandlers(RecordModal)}
+          onClick={() => setOpen("new")}
+        >
+          <Plus aria-hidden className="size-4 max-sm:hidden" />
+          {inquiryWords.newTitle}
         </Control>
       </ScreenHeading>
       <div className="mb-4 flex flex-wrap items-center gap-2.5 max-sm:[&>search]:basis-full [&>select]:w-auto max-sm:[&>select]:grow [&>select]:field-sizing-content">

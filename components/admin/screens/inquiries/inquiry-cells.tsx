@@ -2,13 +2,14 @@ import type { ListedInquiry } from "@/lib/people/inquiries/data";
 import { CALL_TIME_WORDS, describeDeadline, describeWait, STATES } from "@/lib/people/inquiries/words";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
+import { capitalize } from "@/lib/platform/format/text";
 import { Cell } from "../../kit/table/paged-table";
 import { Badge } from "../../kit/ui/badge";
-import { Control, TalkLink } from "../../kit/ui/control";
+import { Control, controlClass, TalkLink } from "../../kit/ui/control";
+import { MessageCircle } from "../../kit/ui/icons";
 import { LETTER_STATES } from "../letters/holds";
 
-const smallClass = "text-muted lg:wrap-break-word text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
-const lateClass = "font-medium text-danger text-xs tabular-nums max-lg:mr-2 lg:mt-1 lg:block";
+const talkClass = controlClass("secondary", "sm");
 const linkClass = "whitespace-nowrap font-normal text-muted tabular-nums hover:underline";
 
 /** Returns the name of an inquiry's person, or its number. */
@@ -17,7 +18,7 @@ export function nameOf({ name, id }: ListedInquiry): string {
 }
 
 export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEdit: () => void }) {
-  const { name, phone, status, is_late, asked_at, outcome, lost_reason } = inquiry;
+  const { name, phone, status, is_late, outcome, lost_reason } = inquiry;
   const { letters_now, references, owner_name, next_step, next_step_at, is_step_late } = inquiry;
   return (
     <>
@@ -34,9 +35,11 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         {/* On phones in the corner, beside the name. */}
         <span className="max-lg:absolute max-lg:top-3 max-lg:right-4">
           <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
-        </span>{" "}
-        <span className={`empty:hidden ${is_late ? lateClass : smallClass}`}>{waitOf(inquiry)}</span>
-        <span className={smallClass}>{joined(dateTime(asked_at), outcome, lost_reason)}</span>
+        </span>
+        <p className={`font-medium tabular-nums empty:hidden lg:mt-1 ${is_late ? "text-danger" : ""}`}>
+          {deadlineOf(inquiry)}
+        </p>
+        <p className="text-muted tabular-nums">{joined(arrivalOf(inquiry), outcome, lost_reason)}</p>
       </Cell>
       <Cell label="Cartas" className="bare max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}
@@ -46,10 +49,16 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         {joined(next_step, dateTime(next_step_at), is_step_late && "passou da hora") || "—"}
       </Cell>
       <td className="acts">
-        <div className="flex justify-end gap-1 max-lg:mt-1 max-lg:justify-start">
-          {phone && <TalkLink name={name} about={nameOf(inquiry)} phone={phone} />}
+        <div className="flex justify-end gap-2 max-lg:mt-1 max-lg:justify-start">
+          {phone && (
+            <TalkLink name={name} about={nameOf(inquiry)} phone={phone} className={talkClass}>
+              <MessageCircle aria-hidden className="size-4" />
+              Conversar
+            </TalkLink>
+          )}
           <Control
             size="sm"
+            className="min-w-19"
             variant={status === "new" ? "primary" : "secondary"}
             aria-description={nameOf(inquiry)}
             onClick={onEdit}
@@ -63,8 +72,7 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
 }
 
 export function InquiryRequest({ inquiry }: { inquiry: ListedInquiry }) {
-  const { page_name, asked_at } = inquiry;
-  const facts = joined(dateTime(asked_at), page_name, waitOf(inquiry));
+  const facts = joined(arrivalOf(inquiry), inquiry.page_name, deadlineOf(inquiry));
   return (
     <section aria-label="Pedido" className="mb-4 rounded-xl border border-line bg-page p-3 text-sm">
       <p className="wrap-anywhere text-muted">{facts}</p>
@@ -91,12 +99,17 @@ function wishOf({ when, message }: ListedInquiry): string {
   return joined(when && CALL_TIME_WORDS[when], message);
 }
 
-/** Returns the time that a person has waited, in business hours, and the deadline; null once answered. */
-function waitOf({ waiting_minutes, is_late, is_outside_hours, answer_by }: ListedInquiry): string | null {
-  if (waiting_minutes === null) return null;
-  const wait = unbroken(is_outside_hours ? "fora do horário" : describeWait(waiting_minutes));
-  if (is_late) return `${wait}, ${unbroken("passou do prazo")}`;
-  return joined(wait, answer_by && unbroken(describeDeadline(answer_by)));
+/** Returns the time by which a person is to be answered; null once answered. */
+function deadlineOf({ is_late, answer_by }: ListedInquiry): string | null {
+  if (is_late) return "Passou do prazo";
+  return answer_by && capitalize(describeDeadline(answer_by));
+}
+
+/** Returns the time of a request and, while it is unanswered, the business time since. */
+function arrivalOf({ asked_at, waiting_minutes, is_outside_hours }: ListedInquiry): string {
+  const arrival = unbroken(`chegou ${dateTime(asked_at)}`);
+  if (waiting_minutes === null) return arrival;
+  return `${arrival}, ${unbroken(is_outside_hours ? "fora do horário" : describeWait(waiting_minutes))}`;
 }
 
 function Letters({ inquiry: { letters_now, references } }: { inquiry: ListedInquiry }) {

@@ -29,7 +29,7 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
     <>
       <th
         scope="row"
-        className="font-medium tabular-nums max-lg:col-1 max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-1.5 max-lg:self-center"
+        className="font-medium tabular-nums max-lg:col-1 max-lg:row-1 max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-1.5 max-lg:self-center max-lg:pr-16"
       >
         {letter.id}
         {letter.code && (
@@ -42,7 +42,10 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
           </span>
         )}
       </th>
-      <Cell label="Tipo e parceiro" className="rest max-lg:row-2">
+      <Cell
+        label="Tipo e parceiro"
+        className={`rest max-lg:row-2 max-lg:truncate ${letter.confirmation ? "max-lg:pr-34!" : ""}`}
+      >
         <span title={`${segment} · ${administrator} · ${partner.name}`}>
           {segment}
           <span className="text-muted"> · {administrator}</span>
@@ -54,47 +57,44 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell
         label="Crédito"
-        className="number font-semibold max-lg:col-1 max-lg:row-3 max-lg:self-center max-lg:text-[1.0625rem]"
+        className="number font-semibold max-lg:col-1 max-lg:row-3 max-lg:self-center max-lg:text-[1.0625rem] lg:min-w-28"
       >
         {letter.credit_value_formatted}
       </Cell>
       <Cell
         label={ENTRY}
         title={`${entry} + ${commission}`}
-        className="number text-muted max-lg:row-4 max-lg:whitespace-normal!"
+        className="number text-muted max-lg:col-1 max-lg:row-4 lg:min-w-28"
       >
-        <span className="lg:flex lg:flex-col-reverse">
-          <span className="lg:max-[90rem]:sr-only">
+        <span className="flex flex-col-reverse">
+          <span className="max-[90rem]:sr-only">
             <span className="sr-only">Entrada </span>
-            {entry}{" "}
-            <span className="whitespace-nowrap">
-              + <span className="sr-only">comissão </span>
-              {commission} <span className="lg:hidden">= </span>
-            </span>
+            {entry} + <span className="sr-only">comissão </span>
+            {commission}
           </span>
-          <strong className="whitespace-nowrap font-medium text-content">
-            <span className="sr-only">Ao cliente: </span>
-            {letter.customer_entry_formatted}
-          </strong>
+          <span>
+            <span className="lg:sr-only">ao cliente </span>
+            <strong className="font-medium text-content">{letter.customer_entry_formatted}</strong>
+          </span>
         </span>
       </Cell>
       <Cell
         label="Parcelas"
         title={termsOf(letter).join("\n")}
-        className="tabular-nums max-lg:row-5 max-lg:self-center"
+        className="tabular-nums max-lg:col-1 max-lg:row-5 lg:min-w-44"
       >
         <Steps letter={letter} />
-        <Terms letter={letter} />
+        <span className="sr-only">{termsOf(letter).join(" · ")}</span>
       </Cell>
       <Cell
         label="Próxima parcela"
-        className="due tabular-nums max-lg:col-2 max-lg:row-3 max-lg:self-center max-lg:text-right"
+        className="due tabular-nums max-lg:row-3 max-lg:self-center max-lg:justify-self-end"
       >
         {letter.next_pay_formatted ?? "—"}
       </Cell>
       <Cell
         label="Situação"
-        className="max-lg:col-2 max-lg:row-1 max-lg:max-w-56! max-lg:text-right lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+        className="max-lg:contents max-lg:*:col-span-full max-lg:*:justify-self-end max-lg:*:first:row-1 lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
       >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
@@ -109,36 +109,32 @@ function withoutSymbol(amount: string): string {
 }
 
 function Steps({ letter }: { letter: WireStaffLetter }) {
-  const texts = letter.installments.map(
-    ({ quantity, amount }) => `${quantity} x ${formatBrl(Math.round(amount * 100))}`,
-  );
-  const [only, ...others] = texts;
-  // Three amounts or more fit into the column's two lines only without their currency.
-  const shown = texts.length > 2 ? texts.map(withoutSymbol) : texts;
+  const steps = letter.installments.map(({ quantity, amount }) => ({
+    quantity,
+    amount: formatBrl(Math.round(amount * 100)),
+  }));
+  const text = steps.map(({ quantity, amount }) => `${quantity} x ${amount}`).join(" + ");
+  // Three amounts or more fit into the column's two lines only without their currency, on phones two.
+  const symbol = steps.length > 2 ? "sr-only" : "max-lg:sr-only";
   return (
-    <span className="flex items-center gap-1.5 max-lg:min-h-11 max-lg:pr-20">
+    <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
-      {others.length === 0 ? (
-        only
+      {steps.length === 1 ? (
+        text
       ) : (
         <ol
-          title={texts.join(" + ")}
-          className={`line-clamp-2 min-w-0 lg:whitespace-normal lg:tracking-tight ${texts.length > 2 ? "lg:w-46" : "lg:*:block"}`}
+          title={text}
+          className={`line-clamp-2 min-w-0 tracking-tight ${steps.length > 2 ? "lg:w-46 lg:whitespace-normal" : "lg:*:block"}`}
         >
-          {shown.map((text, index) => (
+          {steps.map(({ quantity, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
-            <li key={index}>{text}</li>
+            <li key={index}>
+              {quantity} x <span className={symbol}>R$&nbsp;</span>
+              {withoutSymbol(amount)}
+            </li>
           ))}
         </ol>
       )}
-    </span>
-  );
-}
-
-function Terms({ letter }: { letter: WireStaffLetter }) {
-  return (
-    <span className="block text-muted text-xs leading-4 empty:hidden lg:sr-only">
-      {termsOf(letter).join(" · ")}
     </span>
   );
 }
@@ -159,34 +155,25 @@ export function Situation({ letter: { status, hold, withdrawn_at } }: { letter: 
   return (
     <span title={`Até ${hold.until_formatted} (inclusive), ${about}`}>
       <Badge tone="highlight">Reservada até {hold.until_formatted?.slice(0, 5)}</Badge>
-      <span className="wrap-anywhere text-muted text-xs lg:sr-only">
+      <span className="sr-only">
         até {hold.until_formatted} (inclusive), {about}
       </span>
     </span>
   );
 }
 
-/** The day of a valid confirmation, in the line of the status; the tooltip names its author. */
-export function Confirmed({
-  letter: { confirmed_on_formatted: day, confirmation },
-}: {
-  letter: WireStaffLetter;
-}) {
+/** The day of a valid confirmation, below the status on wide screens; the tooltip names its author. */
+export function Confirmed({ letter }: { letter: WireStaffLetter }) {
+  const { confirmed_on_formatted: day, confirmation } = letter;
   if (!day || !confirmation) return null;
   return (
     <span
       title={`Conferida em ${day} por ${confirmation.by}`}
-      className="text-positive text-xs tabular-nums ml-1.5"
+      className="whitespace-nowrap text-positive text-xs tabular-nums max-lg:row-2 lg:block"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
-      {/* Below 96rem the column has no room for the word. */}
-      <span aria-hidden>
-        <span className="max-2xl:hidden">conferida </span>
-        {day.slice(0, 5)}
-      </span>
-      <span className="sr-only">
-        Conferida em {day} por {confirmation.by}
-      </span>
+      conferida {day.slice(0, 5)}
+      <span className="sr-only"> por {confirmation.by}</span>
     </span>
   );
 }

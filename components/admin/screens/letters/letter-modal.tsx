@@ -81,7 +81,7 @@ export function LetterModal({
           </ol>
         )}
         <p className="mt-5 text-muted text-sm">
-          Guardado por 12 meses. Meses que passam (menos parcelas, próxima parcela) não contam como mudança.
+          Mostra 12 meses de mudanças. A parcela que vence a cada mês não conta.
         </p>
       </ModalBody>
       {!letter.withdrawn_at && (

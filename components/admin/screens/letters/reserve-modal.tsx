@@ -113,16 +113,14 @@ export function ReserveModal({
   );
 }
 
-/** Returns the suggested days: 0, 1 and 15 days from today, and the next Friday at least two days ahead. */
+/** Returns the suggested days: today, tomorrow, the next Friday at least two days ahead, and the second Monday after it. */
 function quickDays(): { day: string; label: string }[] {
   const today = todayInSaoPaulo();
-  const friday = [2, 3, 4, 5, 6, 7, 8]
-    .map((days) => daysAfter(today, days))
-    .find((day) => new Date(day).getUTCDay() === 5);
+  const friday = daysAfter(today, 2 + ((12 - new Date(daysAfter(today, 2)).getUTCDay()) % 7));
   return [
     { day: today, label: "Hoje" },
     { day: daysAfter(today, 1), label: "Amanhã" },
-    ...[friday ?? daysAfter(today, 7), daysAfter(today, 15)].map((day) => ({
+    ...[friday, daysAfter(friday, 10)].map((day) => ({
       day,
       label: `${capitalize(weekday.format(new Date(day)))}, ${formatDate(day).slice(0, 5)}`,
     })),

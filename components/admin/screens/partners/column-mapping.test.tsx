@@ -5,7 +5,7 @@ import { ColumnMappingForm } from "./column-mapping";
 
 afterEach(cleanup);
 
-test("fields guessed from the values are preselected, and applied only when staff save them", () => {
+test("guessed fields are preselected, and saved only by staff; a column without a choice is saved as not used", () => {
   const onSave = vi.fn();
   render(
     <ColumnMappingForm
@@ -28,10 +28,13 @@ test("fields guessed from the values are preselected, and applied only when staf
   fireEvent.change(screen.getByRole("combobox", { name: "Grupo é" }), { target: { value: "none" } });
   expect(screen.getAllByText(/Sugestão/)).toHaveLength(2);
   expect(onSave).not.toHaveBeenCalled();
+  expect(screen.getByRole("status").textContent).toBe("1 coluna sem escolha não será usada.");
+  expect(screen.getAllByRole("option", { name: "Escolha…" })).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   expect(onSave.mock.lastCall?.[0]).toEqual([
     { column: "Poder de compra", field: "credit_value" },
     { column: "Plano", field: "installments" },
     { column: "Grupo", field: "none" },
+    { column: "Obs", field: "none" },
   ]);
 });

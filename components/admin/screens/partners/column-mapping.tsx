@@ -2,11 +2,12 @@
 
 import { useRef, useState } from "react";
 import { TriangleAlert } from "@/components/admin/kit/ui/icons";
+import { countOf } from "@/lib/platform/format/count";
 import type { ColumnMapping, MappedField } from "@/lib/trade/imports/feed/mapping";
 import type { FileColumn } from "@/lib/trade/imports/feed/survey/unknown-header";
 import { Control } from "../../kit/ui/control";
-import { choicesOf, inputClass, Options } from "../../kit/ui/field";
-import { FIELD_WORDS, missingFields } from "./field-words";
+import { inputClass, Options } from "../../kit/ui/field";
+import { FIELD_CHOICES, missingFields } from "./field-words";
 
 /** Columns with a proposal are first, then the other unknown ones. */
 const rankOf = ({ field, proposed }: FileColumn) => (proposed ? 0 : field === null ? 1 : 2);
@@ -22,7 +23,7 @@ export function ColumnMappingForm({
   busy: boolean;
   /** Of the buttons that save; the main one is first. */
   labels: string[];
-  /** Receives the columns whose chosen field differs from the recognised one. */
+  /** Receives the columns whose field differs from the recognised one; those without a choice are not used. */
   onSave: (mapping: ColumnMapping, label: string) => void;
 }) {
   const columns = all.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -31,14 +32,11 @@ export function ColumnMappingForm({
     columns.map(({ field, proposed }) => proposed ?? field ?? ""),
   );
   const missing = missingFields(fields);
-  const mapping = columns.flatMap(({ column, field: known }, index) => {
-    const field = fields[index];
-    return field && field !== known
-      ? [{ column, field }]
-      : !field && known
-        ? [{ column, field: "none" as const }]
-        : [];
-  });
+  const open = fields.filter((field) => field === "").length;
+  const mapping = columns
+    .map(({ column, field: known }, index) => ({ column, known, field: fields[index] || "none" }))
+    .filter(({ field, known }) => field !== known)
+    .map(({ column, field }) => ({ column, field }));
   return (
     <section
       aria-label="Colunas do arquivo"
@@ -61,11 +59,7 @@ export function ColumnMappingForm({
           {columns.map(({ column, samples, proposed }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <tr key={index}>
-              <th
-                scope="row"
-                data-label="Coluna do parceiro"
-                className={`title wrap-anywhere font-medium ${isUsed(fields[index]) ? "" : "text-muted"}`}
-              >
+              <th scope="row" data-label="Coluna do parceiro" className="title wrap-anywhere font-medium">
                 {column}
               </th>
               <td data-label="Exemplos" className="bare wrap-anywhere text-muted">
@@ -80,9 +74,9 @@ export function ColumnMappingForm({
                     const next = event.currentTarget.value as MappedField | "";
                     setFields((all) => all.map((field, at) => (at === index ? next : field)));
                   }}
-                  className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11 ${isUsed(fields[index]) ? "" : "text-muted"}`}
+                  className={`${inputClass} select h-9 pr-8 pointer-coarse:h-11`}
                 >
-                  <Options options={choicesOf(FIELD_WORDS)} none="— não usada" />
+                  <Options options={FIELD_CHOICES} none={fields[index] === "" ? "Escolha…" : undefined} />
                 </select>
                 {proposed && fields[index] === proposed && (
                   <p className="mt-1 flex items-center gap-1.5 text-warning text-xs">
@@ -105,6 +99,8 @@ export function ColumnMappingForm({
             >
               Falta escolher: {missing.join(", ")}.
             </button>
+          ) : open > 0 ? (
+            `${countOf(open, "coluna sem escolha não será usada", "colunas sem escolha não serão usadas")}.`
           ) : mapping.length > 0 ? (
             "Tudo certo: as colunas necessárias foram escolhidas."
           ) : (
@@ -126,5 +122,3 @@ export function ColumnMappingForm({
     </section>
   );
 }
-
-const isUsed = (field: MappedField | "" | undefined) => Boolean(field) && field !== "none";

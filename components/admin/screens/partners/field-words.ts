@@ -1,21 +1,17 @@
-import type { MappedField } from "@/lib/trade/imports/feed/mapping";
+import { type MappedField, mappedFields } from "@/lib/trade/imports/feed/mapping";
+import { fieldNames } from "@/lib/trade/imports/field-names";
 
-export const FIELD_WORDS: Record<MappedField, string> = {
+const WORDS: Record<MappedField, string> = {
+  ...fieldNames,
   code: "Código da carta",
   segment_name: "Tipo (imóvel, veículo …)",
-  administrator_name: "Administradora",
-  credit_value: "Crédito",
-  entry_value: "Entrada",
   installments: "Parcelas por extenso (120x R$ 1.500,00)",
   quantity: "Quantidade de parcelas",
   amount: "Valor da parcela",
-  next_pay: "Próxima parcela",
-  status: "Situação",
-  transfer_fee: "Taxa de transferência",
-  outstanding_balance: "Saldo devedor",
-  next_adjustment: "Próximo reajuste",
   none: "Não usar",
 };
+
+export const FIELD_CHOICES = mappedFields.map((value) => ({ value, label: WORDS[value] }));
 
 export function missingFields(fields: readonly (MappedField | "")[]): string[] {
   const has = (field: MappedField) => fields.includes(field);

@@ -48,7 +48,11 @@ export function ImportModal({
   const blocked = imports.running || imports.starting;
   const hasSource = Boolean(file || partner.url_csv);
   const shownRun = imports.running ? null : (dryRun ?? current);
-  const columns = shownRun?.columns ?? null;
+  const excluded = partner.column_mapping.filter(({ field }) => field === "none").map(({ column }) => column);
+  const columns =
+    shownRun?.columns?.map((each) =>
+      excluded.includes(each.column) ? { ...each, field: "none" as const, proposed: null } : each,
+    ) ?? null;
   const isUnknown = columns?.some(({ field }) => field === null);
   // The mapping form then has the only primary button.
   const isMapping = columns !== null && isRefused(shownRun);
@@ -98,18 +102,13 @@ export function ImportModal({
           <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
             {hasSource && (
               <>
+                <Control variant={mainIf(!wasTried)} disabled={blocked} onClick={simulate}>
+                  <FlaskConical aria-hidden className="size-4" />
+                  Simular
+                </Control>
                 <Control variant={mainIf(wasTried)} disabled={blocked} onClick={() => importNow()}>
                   <RefreshCw aria-hidden className={`size-4 ${imports.running ? "animate-spin" : ""}`} />
                   {file ? "Importar arquivo" : "Importar agora"}
-                </Control>
-                <Control
-                  variant={mainIf(!wasTried)}
-                  className={wasTried ? "" : "order-first"}
-                  disabled={blocked}
-                  onClick={simulate}
-                >
-                  <FlaskConical aria-hidden className="size-4" />
-                  Simular
                 </Control>
               </>
             )}

@@ -10,8 +10,8 @@ import { useField } from "../../kit/form/form-context";
 import { toList } from "../../kit/form/form-values";
 import { DateField, FlagField, HiddenField, TextField } from "../../kit/form/text-fields";
 import { IconControl } from "../../kit/ui/control";
-import { choicesOf, FieldErrors, inputClass, Options } from "../../kit/ui/field";
-import { FIELD_WORDS } from "./field-words";
+import { FieldErrors, inputClass, Options } from "../../kit/ui/field";
+import { FIELD_CHOICES } from "./field-words";
 
 export function PartnerForm(window: RecordWindow<AdminPartner>) {
   return <RecordModal {...window} fields={<Fields />} />;
@@ -72,8 +72,7 @@ function MappingField() {
       <HiddenField name="column_mapping" value={JSON.stringify(rows)} />
       {rows.length === 0 ? (
         <p className="mt-1 text-muted text-sm">
-          Reconhecidas automaticamente. Quando um cabeçalho não é reconhecido, a importação pergunta qual
-          coluna é qual.
+          Reconhecidas automaticamente; a importação pergunta o que não reconhece.
         </p>
       ) : (
         <ul className="mt-1.5 flex flex-col gap-2">
@@ -89,7 +88,7 @@ function MappingField() {
                 }}
                 className={`${inputClass} select h-9 w-auto! min-w-0 flex-1 basis-56 pr-8 pointer-coarse:h-11`}
               >
-                <Options options={choicesOf(FIELD_WORDS)} />
+                <Options options={FIELD_CHOICES} />
               </select>
               <IconControl
                 label="Esquecer"

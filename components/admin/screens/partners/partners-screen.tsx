@@ -2,9 +2,11 @@
 
 import { useRef, useState } from "react";
 import { type RecordParts, RecordRow } from "@/components/admin/kit/crud/record-card";
-import { Control } from "@/components/admin/kit/ui/control";
+import { Control, RowControl } from "@/components/admin/kit/ui/control";
 import { FlagSwitch } from "@/components/admin/kit/ui/switch";
+import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
+import type { Page } from "@/lib/platform/http/pagination";
 import type { Run } from "@/lib/trade/imports/run";
 import type { AdminPartner } from "@/lib/trade/partners/data";
 import { partnerWords } from "@/lib/trade/partners/words";
@@ -14,6 +16,7 @@ import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { Confirm } from "../../kit/ui/confirm";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
+import { useReply } from "../../kit/ui/use-reply";
 import type { ImportStart } from "./import-modal";
 import { LIST_FILES, RunLine } from "./run-summary";
 
@@ -27,6 +30,7 @@ const view: ListView<AdminPartner> = {
   list: "partners",
   note: "De onde vêm as cartas contempladas; o site mostra as dos parceiros ativos.",
   nameOf: (partner) => partner.name,
+  lossOf: ({ id }) => <PartnerLoss id={id} />,
   text: (partner) => `${partner.name} ${partner.url_csv ?? ""}`,
   filters: [
     { value: "ativos", label: "Ativos", by: (partner) => partner.is_active },
@@ -125,7 +129,13 @@ export function PartnersScreen({
   );
 }
 
-const NO_ADDRESS = "Sem URL: envie o arquivo";
+/** The consequence of a partner's deletion, with the number of its letters once counted. */
+function PartnerLoss({ id }: { id: number }) {
+  const count = useReply<Page<unknown>>(`/api/contemplateds?partner=${id}`)?.body?.meta.total;
+  const words = ["carta dele sai do site", "cartas dele saem do site"] as const;
+  const letters = count === undefined ? "As cartas dele saem do site" : countOf(count, ...words);
+  return <p>{letters}. Um parceiro não vai para a lixeira: não há como desfazer.</p>;
+}
 
 function PartnerCard({
   partner,
@@ -142,14 +152,22 @@ function PartnerCard({
 }) {
   const picker = useRef<HTMLInputElement>(null);
   const { name, url_csv, tax_rate, last_update, is_active, import_paused } = partner;
+  const facts = [
+    ["Taxa", tax_rate],
+    ["Última atualização", last_update && formatDate(last_update)],
+  ] as const;
   return (
     <RecordRow
       title={name}
       meta={
         <>
           <dl className="flex flex-wrap gap-x-4 text-muted text-sm max-lg:mb-1 lg:col-2 lg:row-span-2 lg:row-start-1 lg:flex-col">
-            <Fact term="Taxa" value={tax_rate || "—"} />
-            <Fact term="Última atualização" value={last_update ? formatDate(last_update) : "—"} />
+            {facts.map(([term, value]) => (
+              <div key={term} className="flex gap-1">
+                <dt>{term}:</dt>
+                <dd className="text-content tabular-nums">{value || "—"}</dd>
+              </div>
+            ))}
           </dl>
           <div className="lg:col-1 lg:row-start-2">
             {run ? (
@@ -162,14 +180,10 @@ function PartnerCard({
       }
       side={
         <>
-          <Control size="sm" aria-description={name} onClick={() => onImport("history")}>
-            Importações
-          </Control>
           {/* Equally wide with either label, so that columns line up. */}
           <Control
             size="sm"
             aria-description={name}
-            title={url_csv ? undefined : NO_ADDRESS}
             className="min-w-31"
             onClick={() => (url_csv ? onImport("import") : picker.current?.click())}
           >
@@ -190,6 +204,12 @@ function PartnerCard({
       }
       parts={{
         ...parts,
+        acts: (
+          <>
+            <RowControl label="Importações" aria-description={name} onClick={() => onImport("history")} />
+            {parts.acts}
+          </>
+        ),
         switches: (
           <>
             <FlagSwitch
@@ -199,7 +219,7 @@ function PartnerCard({
               name={name}
               onChange={(on) => onToggle("is_active", on)}
             />
-            {url_csv ? (
+            {url_csv && (
               <FlagSwitch
                 on={!import_paused}
                 words={["Importação ligada", "Importação pausada"]}
@@ -207,21 +227,10 @@ function PartnerCard({
                 name={name}
                 onChange={(on) => onToggle("import_paused", !on)}
               />
-            ) : (
-              <p className="text-muted text-sm">{NO_ADDRESS}</p>
             )}
           </>
         ),
       }}
     />
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex gap-1">
-      <dt>{term}:</dt>
-      <dd className="text-content tabular-nums">{value}</dd>
-    </div>
   );
 }

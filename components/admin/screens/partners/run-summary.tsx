@@ -7,6 +7,7 @@ import {
   TriangleAlert,
 } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
+import type { FeedField } from "@/lib/trade/imports/feed/problem";
 import { fieldNames } from "@/lib/trade/imports/field-names";
 import type { Run, RunStatus } from "@/lib/trade/imports/run";
 import { Badge } from "../../kit/ui/badge";
@@ -81,11 +82,14 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
   if (problems.length === 0) return null;
   return (
     <div className="mt-2">
+      {run.rejected > 0 && (
+        <p className="mb-2 text-muted">Corrija as linhas recusadas no arquivo e envie-o de novo.</p>
+      )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label="Problemas por linha"
-        className="max-h-64 overflow-y-auto rounded-xl border border-line"
+        className={`rounded-xl border border-line ${problems.length > 10 ? "max-h-[50vh] overflow-y-auto" : ""}`}
       >
         <table className="data-table">
           <thead className="sticky top-0 bg-raised!">
@@ -102,7 +106,7 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
                 <th scope="row" data-label="Linha" className="font-medium tabular-nums">
                   {line}
                 </th>
-                <td data-label="Campo" className="wrap-anywhere">
+                <td data-label="Campo" className="wrap-break-word lg:min-w-28">
                   {where ?? "—"}
                 </td>
                 <td data-label="Motivo">
@@ -133,12 +137,19 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
   );
 }
 
+const EXAMPLES: Partial<Record<FeedField, string>> = {
+  credit_value: "90.000,00",
+  entry_value: "40.000,00",
+  installments: "120x R$ 1.500,00",
+  next_pay: "31/12/2026",
+};
+
 function problemsOf({ errors, warnings }: Run) {
   return [
     ...errors.map(({ field, ...problem }) => ({
       ...problem,
       where: field && fieldNames[field],
-      samples: [] as string[],
+      samples: field && problem.refused && EXAMPLES[field] ? [`Um valor que entra: ${EXAMPLES[field]}`] : [],
     })),
     ...warnings.map(({ column, ...warning }) => ({ ...warning, where: column, refused: false })),
   ].toSorted((one, other) => one.line - other.line);
