@@ -30,6 +30,35 @@ test("the index of the banner form links to its sections and counts their errors
   await expect(dialog).toBeVisible();
 });
 
+test("a field's error disappears when the field changes, and returns with the next save", async ({
+  page,
+}) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/banners");
+  await page.getByRole("button", { name: "Novo Banner" }).click();
+  const dialog = page.getByRole("dialog", { name: "Novo Banner" });
+  const save = dialog.getByRole("button", { name: "Salvar" });
+  await save.click();
+  const missing = dialog.getByText("O rótulo é obrigatório.");
+  const label = dialog.getByLabel("Rótulo");
+  await expect(missing).toBeVisible();
+  await expect(dialog.getByLabel("Tipo de banner")).toBeFocused();
+  await label.pressSequentially("Imóveis");
+  await expect(missing).toHaveCount(0);
+  await expect(label).not.toHaveAttribute("aria-invalid");
+  await expect(label).toBeFocused();
+  const parts = dialog.getByRole("navigation", { name: "Partes do formulário" });
+  await expect(parts.getByRole("link", { name: "Banner 3 a corrigir" })).toBeVisible();
+  await expect(dialog.getByText("O título é obrigatório.")).toBeVisible();
+  const advantages = dialog.getByText("O texto de vantagens é obrigatório.");
+  await dialog.getByRole("textbox", { name: "Texto de vantagens" }).fill("Sem juros.");
+  await expect(advantages).toHaveCount(0);
+  await label.fill("");
+  await save.click();
+  await expect(missing).toBeVisible();
+  await expect(advantages).toHaveCount(0);
+});
+
 test("on a phone the index of the banner form leads to a heading that it does not cover", {
   tag: "@long",
 }, async ({ page }) => {

@@ -95,6 +95,22 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(bar(page).getByRole("button", { name: "Inativar", exact: true })).toBeFocused();
 });
 
+test("? lists the keys, outside fields", async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/faqs");
+  await page.keyboard.press("/");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("searchbox")).toHaveValue("?");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Teclas" });
+  await expect(sheet.getByText("Ações dos selecionados")).toBeInViewport();
+  await expect(sheet.getByText("Agendar publicação")).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+});
+
 test("ten questions fit on a screen, and toggling a switch does not move the switches", {
   tag: "@long",
 }, async ({ page }) => {

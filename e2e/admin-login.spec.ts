@@ -23,6 +23,8 @@ test("missing and wrong values are reported under the fields", { tag: "@long" },
   await expect(page.getByLabel("Senha")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill("ninguem@jornadas.example");
+  await expect(page.getByLabel("E-mail")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Senha")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Senha").fill("errada");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByText("E-mail ou senha inválidos.")).toBeVisible();

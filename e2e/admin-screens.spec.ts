@@ -27,10 +27,18 @@ test("the block of visits appears once there are visitors", { tag: "@long" }, as
     `INSERT INTO visitors (day, visitor_hash, country) VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, 'jornada', 'PT')
      ON CONFLICT (day, visitor_hash) DO NOTHING`,
   );
+  const [post] = await sql<{ slug: string; title: string }>("SELECT slug, title FROM posts LIMIT 1");
+  await sql(
+    `INSERT INTO page_views (day, path, views)
+     VALUES ((now() AT TIME ZONE 'America/Sao_Paulo')::date, '/posts/' || $1, 1000000)`,
+    [post?.slug],
+  );
   await signInAs(page, "editor");
   await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Visitas ao site" })).toBeVisible();
   await expect(page.getByText("Portugal")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "1.000.000" })).toContainText(post?.title ?? "");
+  await sql("DELETE FROM page_views WHERE views = 1000000");
 });
 
 test("visits are counted without a cookie, except those of bots and of visitors who opted out", {

@@ -151,7 +151,13 @@ test("SEC-082 staff see how many people unsubscribed, and only root exports and 
   await page.goto(`/iacontrol/subscribers?search=${encodeURIComponent(email)}`);
   await pressAct(page.getByRole("row").filter({ hasText: email }), "Dados da pessoa");
   const dialog = page.getByRole("dialog", { name: "Dados de uma pessoa" });
-  await expect(dialog.getByLabel("E-mail ou telefone da pessoa")).toHaveValue(email);
+  const person = dialog.getByLabel("E-mail ou telefone da pessoa");
+  await expect(person).toHaveValue(email);
+  await person.fill("");
+  await dialog.getByRole("button", { name: "Apagar tudo" }).click();
+  await expect(person).toHaveAccessibleDescription("Informe o e-mail ou o telefone da pessoa.");
+  await person.fill(email);
+  await expect(person).not.toHaveAttribute("aria-invalid");
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Baixar os dados (JSON)" }).click();
   const file = await (await download).path();

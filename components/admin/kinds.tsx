@@ -11,7 +11,6 @@ import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "./
 import { RecordCard, type RecordParts, RecordRow } from "./kit/crud/record-card";
 import type { Endpoint } from "./kit/crud/use-crud";
 import type { AdminRecord, Values } from "./kit/form/form-values";
-import { FeaturedBadge } from "./kit/ui/badge";
 import {
   BadgeCheck,
   Building2,
@@ -112,9 +111,7 @@ const product = plain<"product">({
         hint="Para onde o produto leva: uma página do site (/imoveis) ou um endereço completo"
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-2">
-        <ImageField bestSize={{ width: 800, height: 600 }} />
-      </div>
+      <ImageField bestSize={{ width: 800, height: 600 }} />
       <FlagField name="active" hint="Aparece na página inicial" />
     </div>
   ),
@@ -148,14 +145,8 @@ const testimonial = plain<"testimonial">({
     sorts: [ON_SITE, byNewest, { value: "nome", label: "Nome (A–Z)", by: byText(({ name }) => name) }],
   },
   defaults: { active: true, featured: false },
-  card: ({ image, name, description, featured }, parts) => (
-    <RecordCard
-      {...{ image, parts }}
-      isImageOptional
-      title={name}
-      text={description}
-      badge={featured && <FeaturedBadge />}
-    />
+  card: ({ image, name, description }, parts) => (
+    <RecordCard {...{ parts }} image={image ?? undefined} title={name} text={description} />
   ),
   fields: ({ TextField, TextAreaField, ImageField, VideoField, Flags, FlagField }) => (
     <div className="flex flex-col gap-4">

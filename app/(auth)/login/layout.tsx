@@ -30,7 +30,7 @@ export default async function LoginLayout({ children }: { children: ReactNode })
           O que se planta com calma floresce na hora certa.
         </p>
       </header>
-      <main className="flex items-start justify-center px-5 py-10 lg:items-center">
+      <main className="flex items-start justify-center px-5 py-10 lg:pt-[26vh]">
         <div className="w-full max-w-sm">{children}</div>
       </main>
     </div>

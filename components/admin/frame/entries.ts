@@ -105,7 +105,7 @@ const actions: Entry[] = [
   link("invite", "Convidar um colega", "Novo usuário", Plus, "/iacontrol/users?edit=new", { rootOnly }),
   link("export letters", "Exportar cartas", "CSV", Download, "/api/contemplateds/export"),
   link("export subscribers", "Exportar inscritos", "CSV", Download, "/api/newsletter/export"),
-  { id: "theme", title: "Trocar o tema", detail: "Ação", words: "escuro claro", icon: Moon, act: "theme" },
+  { id: "theme", title: "Trocar o tema", detail: "Modo claro ou escuro", icon: Moon, act: "theme" },
   link("site", "Ver o site", "Ação", ExternalLink, "/"),
   { id: "sign-out", title: "Sair", detail: "Ação", words: "encerrar sessão", icon: LogOut, act: "sign-out" },
 ];

@@ -74,7 +74,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
         <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
         <Autocomplete.Input
           aria-label="Buscar em tudo"
-          placeholder="Carta, parceiro, tela, configuração ou ação"
+          placeholder="Buscar ou fazer…"
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
         <Dialog.Close render={<IconControl label="Fechar" className="tooltip-left" />}>
@@ -120,7 +120,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm outline-none data-highlighted:bg-hover"
                 >
                   <entry.icon aria-hidden className="size-4 shrink-0 text-muted" />
-                  <span className="min-w-0 flex-1 truncate font-medium">{entry.title}</span>
+                  <span className="line-clamp-2 min-w-0 flex-1 font-medium">{entry.title}</span>
                   <span className="max-w-[50%] truncate text-muted">{entry.detail}</span>
                 </Autocomplete.Item>
               )}
@@ -129,7 +129,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
         )}
       </Autocomplete.List>
       <p className="border-line border-t px-4 py-2 text-muted text-xs max-sm:hidden pointer-coarse:hidden">
-        ↑↓ escolher · Enter abrir · Esc fechar
+        ↑↓ escolher · Enter abrir · Esc fechar · nas telas, ? mostra todas as teclas
       </p>
     </Autocomplete.Root>
   );

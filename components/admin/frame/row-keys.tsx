@@ -1,7 +1,10 @@
 "use client";
 
-import { useEffect } from "react";
-import { isTyping } from "../kit/ui/use-shortcut";
+import { useEffect, useState } from "react";
+import { onDemand } from "../kit/ui/on-demand";
+import { isTyping, useKey } from "../kit/ui/use-shortcut";
+
+const KeysSheet = onDemand(() => import("./keys-sheet").then((module) => module.KeysSheet));
 
 const ROW = "main tbody > tr, main [data-rows] > li";
 const STOP =
@@ -9,14 +12,17 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row, ↓ from a search field to the first row; in a row's open menu all arrows move between the actions.
+ * of a row, ↓ from a search field to the first row; in a row's open menu all arrows move between the actions. `?` lists
+ * the keys.
  */
 export function RowKeys() {
+  const [isListed, setListed] = useState(false);
+  useKey("?", () => setListed(true));
   useEffect(() => {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return null;
+  return isListed && <KeysSheet onClose={() => setListed(false)} />;
 }
 
 function onKey(event: KeyboardEvent): void {

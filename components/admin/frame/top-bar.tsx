@@ -5,7 +5,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { Menu, Search } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconControl } from "../kit/ui/control";
 import { preloadHandlers, usePreload, windowOnDemand } from "../kit/ui/on-demand";
-import { useSearchShortcut } from "../kit/ui/use-shortcut";
+import { useKey } from "../kit/ui/use-shortcut";
 import { currentOf } from "./side-menu";
 
 const Drawer = windowOnDemand(() => import("./drawer").then((module) => module.Drawer));
@@ -45,7 +45,7 @@ const Palette = windowOnDemand(() => import("./palette").then((module) => module
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useSearchShortcut(() => setOpen(!open));
+  useKey("Control+k", () => setOpen(!open));
   return (
     <>
       <button
@@ -62,10 +62,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
         <span aria-hidden className="text-muted max-sm:hidden">
           Buscar
         </span>
-        <kbd
-          aria-hidden
-          className="rounded border border-line px-1.5 font-sans text-muted text-xs max-md:hidden"
-        >
+        <kbd aria-hidden className="max-md:hidden">
           Ctrl K
         </kbd>
       </button>

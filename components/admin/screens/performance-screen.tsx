@@ -50,7 +50,7 @@ export function PerformanceScreen({
         note={
           pages?.length
             ? `Nos últimos ${VITAL_DAYS} dias, três de cada quatro visitas foram iguais ou melhores que o número.`
-            : undefined
+            : "O tempo que as páginas do site levam para aparecer e responder, medido em cada visita."
         }
       />
       {pages?.length ? (
@@ -62,7 +62,7 @@ export function PerformanceScreen({
       ) : (
         <EmptyState
           text={pages ? "Ainda não há medições suficientes." : "Não foi possível carregar as medições."}
-          hint={`${most ? pageName(most.page) : "A página mais medida"}: ${most?.measurements ?? 0} de ${MIN_MEASUREMENTS} medições em ${VITAL_DAYS} dias. Cada visita manda as suas, sem nada de quem visitou.`}
+          hint={`${most ? pageName(most.page) : "A página mais medida"}: ${most?.measurements ?? 0} de ${MIN_MEASUREMENTS} medições em ${VITAL_DAYS} dias. Cada visita envia as suas, sem dados pessoais.`}
           action={
             <a href="/" className={controlClass()}>
               Ver o site

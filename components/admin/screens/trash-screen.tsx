@@ -79,7 +79,7 @@ export function TrashScreen({ initial, now }: { initial: Page<TrashWire> | null;
       <Confirm
         open={purging !== null}
         question="Excluir de vez?"
-        detail={purging && `${purging.name}: não poderá mais ser restaurado, nem as suas versões.`}
+        detail={purging && `“${purging.name}” não poderá mais ser restaurado, nem as suas versões.`}
         confirmLabel="Excluir de vez"
         busy={busy}
         onConfirm={() => purging && void send(purging, "DELETE")}

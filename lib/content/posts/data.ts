@@ -34,6 +34,13 @@ export async function getPostChange(slug: string): Promise<Date | undefined> {
   return (await findPost(slug))?.updated_at;
 }
 
+/** Returns the titles of posts, by the paths of their pages; other paths have none. */
+export async function getPostTitles(paths: readonly string[]): Promise<Record<string, string>> {
+  const slug = { in: paths.map((path) => path.replace("/posts/", "")) };
+  const posts = await db.post.findMany({ where: { slug }, select: { slug: true, title: true } });
+  return Object.fromEntries(posts.map((post) => [`/posts/${post.slug}`, post.title]));
+}
+
 /**
  * Returns the condition of public posts: active, and dated today or earlier in São Paulo (rules §8). Uses the clock of
  * this process, as the page cache does, so that a page and its content change together.

@@ -44,6 +44,7 @@ const STYLE = [
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;color:#14211b;background:#fbf8f1;border-top:.5rem solid #0f3d2e;box-sizing:border-box}",
   "main{max-width:32rem;padding:2rem}h1{font-size:2rem;line-height:1.2;letter-spacing:-.015em;margin:1rem 0 .5rem}p{margin:0 0 1.5rem}",
   "a{display:inline-block;padding:.625rem 1.25rem;border-radius:.75rem;background:#f5b90a;color:#14211b;font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid #1f6b4a;outline-offset:2px}",
+  "@media (prefers-color-scheme:dark){body{color:#e8efe9;background:#0c1310}a:focus-visible{outline-color:#6fcf9e}}",
 ].join("");
 
 function pageOf(message: string, nonce: string): string {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { initialsOf } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
@@ -12,10 +11,9 @@ export type RecordParts = {
   acts: ReactNode;
 };
 
-/** The text is clamped to three lines (spec §9), and texts have a fixed height. */
+/** The text is clamped to three lines (spec §9). */
 export function RecordCard({
   image,
-  isImageOptional = false,
   title,
   label,
   text,
@@ -23,8 +21,8 @@ export function RecordCard({
   badge,
   parts: { name, edit, switches, notes, acts },
 }: {
+  /** Undefined: none; null: missing, and a placeholder is shown. */
   image: string | null | undefined;
-  isImageOptional?: boolean;
   title: string;
   label?: string | null;
   text: string;
@@ -32,23 +30,13 @@ export function RecordCard({
   badge?: ReactNode;
   parts: RecordParts;
 }) {
+  const showsImage = image !== undefined;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-panel transition-colors duration-150 hover:border-line-strong">
-      <div className="relative">
+      <div className="relative flex-1">
         {edit}
         <div className="relative">
-          {image || !isImageOptional ? (
-            <CardImage path={image} shape="aspect-[16/10] lg:aspect-[2/1]" />
-          ) : (
-            <div className="flex h-15 items-center pl-14 lg:h-13">
-              <span
-                aria-hidden
-                className="grid size-9 place-items-center rounded-full bg-highlight-surface font-semibold text-highlight"
-              >
-                {initialsOf(title)}
-              </span>
-            </div>
-          )}
+          {showsImage && <CardImage path={image} shape="aspect-[16/10] lg:aspect-[2/1]" />}
           {badge && <div className="absolute top-2 right-2 rounded-full bg-surface">{badge}</div>}
           {kind && (
             <p className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] truncate rounded-full bg-surface px-2 py-0.5 font-medium text-muted text-xs leading-5">
@@ -56,12 +44,15 @@ export function RecordCard({
             </p>
           )}
         </div>
-        <div className="px-3 pt-2.5 sm:px-3.5">
-          <h2 className="line-clamp-2 min-h-[2lh] text-pretty font-semibold text-[0.9375rem] leading-snug">
+        <div className={`px-3 pt-2.5 sm:px-3.5 ${showsImage ? "" : "pointer-coarse:pt-4"}`}>
+          {/* Without an image, the title is beside the checkbox. */}
+          <h2
+            className={`text-pretty font-semibold text-[0.9375rem] leading-snug ${showsImage ? "line-clamp-2" : "line-clamp-3 pl-7 pointer-coarse:pl-8"}`}
+          >
             {title}
           </h2>
-          {label !== undefined && <p className="mt-0.5 min-h-[1lh] truncate text-accent text-sm">{label}</p>}
-          <p className="mt-1 line-clamp-3 min-h-[3lh] text-muted text-sm leading-5">{text}</p>
+          {label && <p className="mt-0.5 truncate text-accent text-sm">{label}</p>}
+          <p className="mt-1 line-clamp-3 text-muted text-sm leading-5">{text}</p>
         </div>
       </div>
       <div className="flex items-start justify-between gap-1 py-1.5 pr-1.5 pl-3 sm:pl-3.5">

@@ -33,7 +33,17 @@ export function RecordActs({
   return (
     <>
       <RowControl label="Editar" aria-description={name} className="-order-1" onClick={onEdit} />
-      {place && <SiteLink place={place} name={name} />}
+      {place && "href" in place && (
+        <a
+          href={place.href}
+          target="_blank"
+          rel="noopener"
+          aria-description={name}
+          className={`${controlClass("ghost", "sm")} px-2!`}
+        >
+          {LABEL}
+        </a>
+      )}
       {onCopy && <RowControl label="Duplicar" aria-description={name} onClick={onCopy} />}
       {onDelete && <DeleteControl about={name} onDelete={onDelete} />}
     </>
@@ -50,9 +60,7 @@ export function DeleteControl({
   about: string;
   onDelete: () => void;
 }) {
-  return (
-    <RowControl label={label} aria-description={about} className="hover:text-danger!" onClick={onDelete} />
-  );
+  return <RowControl label={label} aria-description={about} className="text-danger!" onClick={onDelete} />;
 }
 
 /** The place of a record on the site, or the reason why it is not there ("inativo", "agendado para 30/11/2026"). */
@@ -65,21 +73,6 @@ export type SitePlace =
     };
 
 const LABEL = "Ver no site";
-
-function SiteLink({ place, name }: { place: SitePlace; name: string }) {
-  if ("reason" in place) return null;
-  return (
-    <a
-      href={place.href}
-      target="_blank"
-      rel="noopener"
-      aria-description={name}
-      className={`${controlClass("ghost", "sm")} px-2!`}
-    >
-      {LABEL}
-    </a>
-  );
-}
 
 export function SitePlaceWords({ place }: { place: SitePlace }) {
   if ("reason" in place) return <p className="text-muted text-sm">Fora do site: {place.reason}</p>;

@@ -129,7 +129,7 @@ export function SearchBox({
       />
       <kbd
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded border border-line px-1.5 font-text text-faint text-xs max-sm:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden pointer-coarse:hidden"
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-sm:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden pointer-coarse:hidden"
       >
         /
       </kbd>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useFormErrors } from "./form-context";
+import { useFormErrors, useIsPreviewing } from "./form-context";
 
 type FormSection = {
   title: string;
@@ -16,15 +16,15 @@ const PLACES = {
   window: {
     box: "gap-8 [--sticky-top:1.75rem] pointer-coarse:[--sticky-top:2.25rem] xl:flex xl:[--sticky-top:-1.25rem]!",
     // The window's padding is added to the offsets of sticky parts.
-    index: "-top-5 -mx-5 -mt-5 mb-5 bg-surface px-3 xl:top-1",
+    index: "-top-5 -mx-5 -mt-5 mb-5 bg-surface px-5 xl:top-1",
     // Sections outside the view are not laid out; the padding keeps outlines inside.
     section:
       "-m-1 p-1 scroll-mt-16 [content-visibility:auto] [contain-intrinsic-block-size:auto_20rem] xl:scroll-mt-4",
     heading: "mb-3",
   },
   page: {
-    box: "gap-8 [--sticky-top:6.5rem] xl:flex xl:[--sticky-top:3.5rem] group-data-split/settings:block",
-    index: "top-14 -mx-4 mb-5 bg-page px-3 sm:-mx-6 sm:px-5 xl:top-20 group-data-split/settings:hidden",
+    box: "gap-8 [--sticky-top:6.5rem] xl:flex xl:[--sticky-top:3.5rem]",
+    index: "top-14 -mx-4 mb-5 bg-page px-4 sm:-mx-6 sm:px-6 xl:top-20",
     section: "scroll-mt-28 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-6 xl:scroll-mt-20",
     heading: "",
   },
@@ -43,6 +43,7 @@ export function FormSections({
   const box = useRef<HTMLDivElement>(null);
   const here = usePartInView(box);
   const errors = useFormErrors();
+  const previewing = useIsPreviewing();
   const wrongIn = ({ fields }: FormSection) => {
     return Object.keys(errors).filter((name) => fields.includes(name.split(".")[0] ?? "")).length;
   };
@@ -59,9 +60,10 @@ export function FormSections({
     <div className={look.box}>
       <nav
         aria-label="Partes do formulário"
-        className={`sticky z-20 border-line border-b max-xl:overflow-x-auto xl:z-0 xl:m-0 xl:w-44 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index}`}
+        className={`sticky z-20 border-line border-b xl:z-0 xl:m-0 xl:w-44 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index} ${previewing ? "hidden" : ""}`}
       >
-        <ul className="flex gap-1 py-1.5 xl:flex-col xl:py-0">
+        {/* The fade shows that more parts follow. */}
+        <ul className="flex gap-1 py-1.5 xl:flex-col max-xl:overflow-x-auto max-xl:pr-10 max-xl:mask-r-from-[calc(100%-3rem)] xl:py-0">
           {sections.map((section, index) => {
             const wrong = wrongIn(section);
             return (
@@ -89,7 +91,7 @@ export function FormSections({
           })}
         </ul>
       </nav>
-      <div ref={box} className="flex min-w-0 flex-1 flex-col gap-8">
+      <div ref={box} className="@container flex min-w-0 flex-1 flex-col gap-8">
         {sections.map(({ title, note, content }, index) => (
           <section
             key={title}
@@ -102,7 +104,7 @@ export function FormSections({
               {title}
             </Heading>
             {note && <p className="mt-0.5 mb-4 max-w-prose text-muted">{note}</p>}
-            <div className="grid gap-4 sm:grid-cols-2 group-data-split/settings:grid-cols-1">{content}</div>
+            <div className="grid @lg:grid-cols-2 gap-4 *:[fieldset]:col-span-full">{content}</div>
           </section>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function ImageField({
     image.clear();
   }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="col-span-full flex flex-col gap-1.5">
       <label htmlFor={id} data-label-of={NAME} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}

@@ -49,7 +49,8 @@ export function RichTextField({
   // The initial content of the editor, which keeps its state itself.
   const [start, setStart] = useState(value ?? "");
   const [open, setOpen] = useState(!startsClosed);
-  const isWanted = open || Boolean(errors?.length);
+  // The editor stays when its error disappears.
+  if (errors?.length && !open) setOpen(true);
   // Deferred, so that the modal appears before the editor is built.
   const isReady = useDeferredValue(true, false);
   const isStandard = standard !== undefined && toTextLines(html) === "";
@@ -60,13 +61,13 @@ export function RichTextField({
     setOpen(true);
   }
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className="col-span-full flex min-w-0 flex-col gap-1.5">
       <span id={`${id}-label`} data-label-of={name} className="font-medium text-sm">
         {useLabel(name)}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </span>
       <HiddenField name={name} value={html} />
-      {isWanted && (
+      {open && (
         // The same height before and after the editor loads, without a layout shift.
         <div className="grid" style={{ minHeight: minHeight + BUTTONS_HEIGHT }}>
           {isReady ? (
@@ -84,7 +85,7 @@ export function RichTextField({
           )}
         </div>
       )}
-      {!isWanted && (
+      {!open && (
         <div className="rounded-xl border border-line bg-page p-4">
           {isStandard && <p className="mb-2 text-muted text-xs">O site mostra o texto padrão:</p>}
           <p className="max-h-64 overflow-hidden whitespace-pre-line">
@@ -103,7 +104,7 @@ export function RichTextField({
           </div>
         </div>
       )}
-      {standard !== undefined && (isWanted || !isStandard) && (
+      {standard !== undefined && (open || !isStandard) && (
         <StandardText
           standard={standard}
           own={html}

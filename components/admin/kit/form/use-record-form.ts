@@ -1,7 +1,7 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FieldErrors } from "../ui/request";
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFieldErrors } from "../ui/use-field-errors";
 import type { AdminRecord, SaveResult } from "./form-values";
 import { describeConflict, fingerprint, labelsOf, readTexts, type Values } from "./form-values";
 import { type Draft, useDraft } from "./use-draft";
@@ -45,7 +45,7 @@ export function useRecordForm<Item extends AdminRecord>({
   // The fields are uncontrolled, so a new version mounts them again with other values.
   const [version, setVersion] = useState(0);
   const [updatedAt, setUpdatedAt] = useState(record?.updated_at ?? null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const refused = useFieldErrors(ref);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Item> | null>(null);
@@ -59,11 +59,6 @@ export function useRecordForm<Item extends AdminRecord>({
     if (form) untouched.current ??= fingerprint(form);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
 
   /** Stores the draft at once; drops it if the form is unchanged, unless an old one is offered. */
   function keep() {
@@ -108,7 +103,8 @@ export function useRecordForm<Item extends AdminRecord>({
     return () => removeEventListener("pagehide", onLeave);
   }, []);
 
-  function onInput() {
+  function onInput(event: FormEvent) {
+    refused.onInput(event);
     clearTimeout(timer.current);
     timer.current = setTimeout(keep, DRAFT_DELAY_MS);
     // The guard must be active before the delay ends.
@@ -126,7 +122,7 @@ export function useRecordForm<Item extends AdminRecord>({
     untouched.current = null;
     show(saved ?? defaults);
     setDirty(false);
-    setErrors({});
+    refused.show({});
   }
 
   async function submit(readAt: string | null = updatedAt, send: Send<Item> = (data) => save(record, data)) {
@@ -144,7 +140,7 @@ export function useRecordForm<Item extends AdminRecord>({
       draft.drop();
       if (ref.current) untouched.current = fingerprint(ref.current);
       setDirty(false);
-      setErrors({});
+      refused.show({});
       setSaved(result.record);
       setUpdatedAt(result.record.updated_at);
       onSaved();
@@ -153,7 +149,7 @@ export function useRecordForm<Item extends AdminRecord>({
       reset();
       onSaved();
     } else if (result.kind === "invalid") {
-      setErrors(result.errors);
+      refused.show(result.errors);
     } else if (result.kind === "conflict") {
       const { message, current } = result;
       const differences = ref.current ? describeConflict(ref.current, current) : [];
@@ -174,7 +170,7 @@ export function useRecordForm<Item extends AdminRecord>({
     saved,
     version,
     values,
-    errors,
+    errors: refused.errors,
     dirty,
     /** The current text of a field. */
     typed: (name: string) => String((ref.current && new FormData(ref.current).get(name)) ?? ""),

@@ -127,8 +127,8 @@ function wordsOf({ action, waiting, reason }: Question) {
       question: "Cancelar o agendamento?",
       detail:
         waiting.id === null
-          ? `${name}: não entra no ar em ${formatDate(publish_on)}; fica salvo como inativo.`
-          : `${name}: o que ${user_name} agendou para ${formatDate(publish_on)} se perde; o site fica como está.`,
+          ? `“${name}” não entra no ar em ${formatDate(publish_on)}; fica salvo como inativo.`
+          : `“${name}”: o que ${user_name} agendou para ${formatDate(publish_on)} se perde; o site fica como está.`,
       confirmLabel: "Cancelar agendamento",
       cancelLabel: "Manter",
     };
@@ -136,13 +136,13 @@ function wordsOf({ action, waiting, reason }: Question) {
   if (action === "anyway") {
     return {
       question: "Publicar assim mesmo?",
-      detail: `${name}: ${reason} Publicar agora põe no site o que ${user_name} agendou.`,
+      detail: `“${name}”: ${reason} Publicar agora põe no site o que ${user_name} agendou.`,
       confirmLabel: "Publicar assim mesmo",
     };
   }
   return {
     question: "Publicar agora?",
-    detail: `${name}: entra no site já, e não em ${formatDate(publish_on)}.`,
+    detail: `“${name}” entra no site já, e não em ${formatDate(publish_on)}.`,
     confirmLabel: "Publicar agora",
     danger: false,
   };

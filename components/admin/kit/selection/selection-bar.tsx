@@ -47,9 +47,9 @@ export function SelectionBar({
           </Control>
         )}
       </div>
-      <kbd aria-hidden className="font-text text-faint text-xs max-sm:hidden pointer-coarse:hidden">
-        . ações
-      </kbd>
+      <p aria-hidden className="text-muted max-sm:hidden pointer-coarse:hidden">
+        <kbd>.</kbd> Ações
+      </p>
       <div
         ref={actions}
         className="flex gap-1.5 max-sm:-mx-3 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-3 max-sm:*:grow max-sm:*:px-2.5 sm:flex-wrap"

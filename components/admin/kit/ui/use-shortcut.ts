@@ -12,15 +12,6 @@ export function useSaveShortcut(save: () => unknown): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on Ctrl+K and ⌘K, also from a field, and if pressed before the component mounts. */
-export function useSearchShortcut(act: () => void): void {
-  const answer = useEffectEvent(() => takeKey("Control+k") && act());
-  useEffect(() => {
-    answer();
-    return listen(answer);
-  }, []);
-}
-
 /** Runs an action on Alt with a letter, also from a field. */
 export function useAltKey(letter: "A" | "P", act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +23,7 @@ export function useAltKey(letter: "A" | "P", act: () => void): void {
   useEffect(() => listen(onKey), []);
 }
 
-/** Runs an action on a key such as `/`, outside fields and dialogs, and if pressed before the component mounts. */
+/** Runs an action on a key such as `/` outside fields, or on `Control+k` anywhere, also if pressed before it mounts. */
 export function useKey(key: string, act: () => void): void {
   const answer = useEffectEvent((event?: KeyboardEvent) => {
     if (!takeKey(key)) return;

@@ -4,11 +4,12 @@ import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { useFieldErrors } from "../../kit/ui/use-field-errors";
 
-type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "submit">;
+type Form = Pick<ReturnType<typeof useAccountForm>, "form" | "ready" | "sending" | "onInput" | "submit">;
 
 export function AccountForm({
-  state: { form, ready, sending, submit },
+  state: { form, ready, sending, onInput, submit },
   action,
   isMain = false,
   children,
@@ -24,6 +25,7 @@ export function AccountForm({
       ref={form}
       method="post"
       noValidate
+      onInput={onInput}
       onSubmit={submit}
       className="flex max-w-md flex-col items-start gap-4"
     >
@@ -48,7 +50,10 @@ export function CurrentPassword({
   account: Pick<Account, "fresh" | "has_identity">;
   errors: string[] | undefined;
 }) {
-  if (fresh && !errors)
+  const [asked, setAsked] = useState(false);
+  // The field stays when its error disappears.
+  if (errors && !asked) setAsked(true);
+  if (fresh && !asked)
     return <p className="text-muted text-sm">Você entrou há pouco: a senha atual não é pedida.</p>;
   return (
     <TextField
@@ -96,7 +101,7 @@ export function useAccountForm<Answer extends object>(
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   const { busy: sending, act } = useAct();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, show, onInput } = useFieldErrors(form);
 
   // Before hydration the button is disabled, because a native submit would not save.
   useEffect(() => setReady(true), []);
@@ -107,10 +112,9 @@ export function useAccountForm<Answer extends object>(
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const missing: FieldErrors =
       fields.current_password === "" ? { current_password: ["Informe a senha atual."] } : {};
-    const onErrors = (wrong: FieldErrors) => setErrors({ ...missing, ...wrong });
+    const onErrors = (wrong: FieldErrors) => show({ ...missing, ...wrong });
     const answer = await act(callJson<Answer>(method, path, fields), { onErrors });
-    if (answer) return onDone(answer);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (answer) onDone(answer);
   }
-  return { form, errors, ready, sending, submit };
+  return { form, errors, ready, sending, onInput, submit };
 }

@@ -51,7 +51,7 @@ export function EmailPanel({ account, isRoot }: { account: Account; isRoot: bool
           ) : (
             "Para trocar o e-mail, peça a um administrador:"
           )}{" "}
-          o site ainda não envia a confirmação.
+          o envio de e-mails está desligado.
         </p>
       )}
     </AccountPanel>

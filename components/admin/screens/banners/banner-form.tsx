@@ -50,23 +50,11 @@ function Fields({ types, pages }: BannerData) {
           ),
         },
         { title: "Vantagens", fields: ["title_advantage", "text_advantage"], content: <Advantages /> },
-        {
-          title: "Lista de vantagens",
-          fields: ["advantages"],
-          content: (
-            <div className="sm:col-span-2">
-              <AdvantagesField />
-            </div>
-          ),
-        },
+        { title: "Lista de vantagens", fields: ["advantages"], content: <AdvantagesField /> },
         {
           title: "Como funciona",
           fields: ["text_how_it_works"],
-          content: (
-            <div className="min-w-0 sm:col-span-2">
-              <RichTextField name="text_how_it_works" optional />
-            </div>
-          ),
+          content: <RichTextField name="text_how_it_works" optional />,
         },
         {
           title: "Publicação",
@@ -95,13 +83,13 @@ function Words({ types }: { types: BannerType[] }) {
         none="Selecione…"
       />
       <TextField name="label" />
-      <TextField name="title" data-first={isTyped || undefined} className="sm:col-span-2" />
-      <TextAreaField name="description" className="sm:col-span-2" rows={3} />
+      <TextField name="title" data-first={isTyped || undefined} className="col-span-full" />
+      <TextAreaField name="description" className="col-span-full" rows={3} />
       <TextField
         name="link"
         optional
         hint="Uma página do site (/imoveis) ou um endereço completo"
-        className="sm:col-span-2"
+        className="col-span-full"
       />
     </>
   );
@@ -114,11 +102,9 @@ function Advantages() {
         name="title_advantage"
         optional
         hint="Vazio: 'Vantagens do consórcio de' e o rótulo"
-        className="sm:col-span-2"
+        className="col-span-full"
       />
-      <div className="min-w-0 sm:col-span-2">
-        <RichTextField name="text_advantage" />
-      </div>
+      <RichTextField name="text_advantage" />
     </>
   );
 }
@@ -127,7 +113,7 @@ function BannerSearchResult({ pages }: { pages: Readonly<Record<number, FoundPag
   const box = useRef<HTMLDivElement>(null);
   const page = pages[Number(useTyped(box)?.get("full_banner_type_id"))];
   return (
-    <div ref={box} className="sm:col-span-2">
+    <div ref={box} className="col-span-full">
       {page && (
         <SearchResult
           page={page}

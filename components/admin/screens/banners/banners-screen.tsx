@@ -114,7 +114,7 @@ export function BannersScreen({
           parts={parts}
           image={banner.image}
           title={banner.title}
-          label={banner.label}
+          label={fold(banner.label) === fold(banner.full_banner_type.name) ? undefined : banner.label}
           text={banner.description}
           kind={banner.full_banner_type.name}
           badge={banner.featured && <FeaturedBadge />}

@@ -70,7 +70,7 @@ function PostState({ is_active, date_post }: DashboardRecent["posts"][number]) {
 
 function List({ empty, isEmpty, children }: { empty: string; isEmpty: boolean; children: ReactNode }) {
   if (isEmpty) return <p className="mt-1 text-muted">{empty}</p>;
-  return <ul className="mt-2 divide-y divide-line">{children}</ul>;
+  return <ul className="-mb-2 mt-1.5 divide-y divide-line">{children}</ul>;
 }
 
 function Day({ iso }: { iso: string }) {
@@ -83,7 +83,7 @@ function Day({ iso }: { iso: string }) {
 }
 
 /** A list with fewer entries on phones, where the screen would otherwise be too long. */
-const SHORT = "mt-2 divide-y divide-line max-sm:[&>:nth-child(n+4)]:hidden";
+const SHORT = "mt-1.5 -mb-2 divide-y divide-line max-sm:[&>:nth-child(n+4)]:hidden";
 
 /** Each record is listed once. */
 export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRoot: boolean }) {
@@ -157,7 +157,7 @@ export function RequestedLetters({
       {letters.length === 0 ? (
         <p className="mt-2 text-muted">Nenhum clique foi por uma carta.</p>
       ) : (
-        <ol className={SHORT}>
+        <ol className={`${SHORT} gap-x-10 @3xl:grid @3xl:grid-cols-2`}>
           {[...letters, ...others].map((letter) => (
             <li key={letter.letter_id} className="flex items-center gap-3 py-1.5">
               <ScreenLink
@@ -176,7 +176,7 @@ export function RequestedLetters({
                 <ScreenLink
                   href={`/iacontrol/contemplated?search=${letter.letter_id}&confirm=${letter.letter_id}`}
                   title="Nenhuma conferência em 7 dias"
-                  className={`${controlClass("ghost", "sm")} px-2! text-accent!`}
+                  className={controlClass("secondary", "sm")}
                 >
                   Conferir
                   <span className="sr-only"> a carta {letter.letter_id}</span>
@@ -185,7 +185,7 @@ export function RequestedLetters({
               <ScreenLink
                 href={`/iacontrol/clicks?letter=${letter.letter_id}`}
                 aria-label={`${countOf(letter.clicks, "clique")} pela carta ${letter.letter_id}`}
-                className="flex min-h-11 min-w-18 items-center justify-end rounded font-medium tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
+                className="flex min-h-11 min-w-15 items-center justify-end rounded font-medium tabular-nums hover:text-accent focus-visible:outline-2 focus-visible:outline-focus"
               >
                 {countOf(letter.clicks, "clique")}
               </ScreenLink>

@@ -1,3 +1,5 @@
+import { firstData } from "@/components/admin/page-data";
+import { getPostTitles } from "@/lib/content/posts/data";
 import { pageName } from "@/lib/content/site/page-name";
 import type { AnalyticsOverview } from "@/lib/office/analytics/data";
 import type { DashboardSummary } from "@/lib/office/dashboard/data";
@@ -71,7 +73,7 @@ function groups(summary: DashboardSummary, mainAdministrator: string): [title: s
   ];
 }
 
-export function AnalyticsBlock({
+export async function AnalyticsBlock({
   analytics: { overview, top_pages, top_country },
   views,
 }: {
@@ -83,6 +85,7 @@ export function AnalyticsBlock({
     ["Usuários (estimativa)", overview.users],
     ["Visualizações", views],
   ] as const;
+  const titles = await firstData(getPostTitles(top_pages.map(({ page }) => page)));
   return (
     <Panel title="Visitas ao site" note="30 dias, sem cookies nem dados pessoais">
       <ul className="mt-4 grid gap-3 sm:grid-cols-3">
@@ -106,7 +109,7 @@ export function AnalyticsBlock({
       <div className="mt-5 grid gap-6 md:grid-cols-2">
         <Ranking
           title="Páginas mais vistas"
-          rows={top_pages.map(({ page, views }) => [pageName(page), views])}
+          rows={top_pages.map(({ page, views }) => [titles?.[page] ?? pageName(page), views])}
         />
         <Ranking title="Países" rows={top_country.map(({ country, users }) => [country, users])} />
       </div>

@@ -73,7 +73,7 @@ export function FirstSteps({
         )
       }
     >
-      <ol className="mt-2 divide-y divide-line">
+      <ol className="-mb-3 mt-1 divide-y divide-line">
         {open.map((step) => {
           const { title, why, href, label } = STEPS[step];
           return (

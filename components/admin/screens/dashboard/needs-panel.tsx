@@ -53,7 +53,7 @@ export function NeedsPanel({ needs, now, isRoot }: { needs: Need[] | null; now: 
   }
   return (
     <Panel title="Precisa de você" note={describe(needs)}>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="-mb-3 mt-1 divide-y divide-line">
         {needs.map((need) => (
           <li
             key={need.key}

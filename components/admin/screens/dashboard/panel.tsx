@@ -16,7 +16,7 @@ export function Panel({
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5"
+      className="@container min-w-0 rounded-2xl border border-line bg-surface p-4 shadow-panel sm:p-5"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="min-w-0 font-semibold text-base">

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LOGIN_FAILED } from "@/lib/platform/copy/messages";
 import { TextField } from "../../kit/ui/field";
+import { useFieldErrors } from "../../kit/ui/use-field-errors";
 import { EmailField, FormAlert, Submit } from "./parts";
 
 type Failure = { message: string; errors: Record<string, string[]> };
@@ -22,7 +23,7 @@ export function LoginForm({
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(failure);
-  const errors = failed?.errors ?? {};
+  const { errors, show, onInput } = useFieldErrors(form, failure?.errors);
   const isPasswordWrong = errors.email === undefined && errors.password !== undefined;
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +42,7 @@ export function LoginForm({
     }
     setSending(false);
     setFailed(outcome);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    show(outcome.errors);
   }
 
   return (
@@ -50,11 +51,12 @@ export function LoginForm({
       method="post"
       action="/login"
       noValidate
+      onInput={onInput}
       onSubmit={signIn}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={next} />
-      {failed && Object.keys(errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
+      {failed && Object.keys(failed.errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
       <EmailField email={email} errors={errors.email} passkeys={passkeys} autoFocus={!isPasswordWrong} />
       <TextField
         name="password"

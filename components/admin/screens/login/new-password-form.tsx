@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { TextField } from "../../kit/ui/field";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { useFieldErrors } from "../../kit/ui/use-field-errors";
 import { postLogin } from "./login-form";
 import { NewPasswordField } from "./new-password-field";
 import { Submit } from "./parts";
@@ -19,7 +20,7 @@ export function NewPasswordForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState(found);
+  const { errors, show, onInput } = useFieldErrors(form, found && { password: found });
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,8 +37,7 @@ export function NewPasswordForm({
     // The page after a native submit shows errors that belong to no field: a used link, too many attempts.
     if (!body?.errors?.password) return form.current?.submit();
     setSending(false);
-    setErrors(body.errors.password);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    show(body.errors);
   }
 
   return (
@@ -46,6 +46,7 @@ export function NewPasswordForm({
       method="post"
       action="/login/nova-senha"
       noValidate
+      onInput={onInput}
       onSubmit={save}
       className="flex flex-col gap-4"
     >
@@ -59,7 +60,7 @@ export function NewPasswordForm({
         defaultValue={email}
         readOnly
       />
-      <NewPasswordField errors={errors} autoFocus />
+      <NewPasswordField errors={errors.password} autoFocus />
       <Submit disabled={sending}>{sending ? "Salvando..." : "Salvar a senha"}</Submit>
     </form>
   );

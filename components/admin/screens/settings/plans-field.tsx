@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { ChevronRight } from "@/components/admin/kit/ui/icons";
 import type { WirePlan } from "@/lib/content/company/plans";
 import { countMonths } from "@/lib/platform/format/count";
 import { RowControls, RowsField } from "../../kit/form/rows-field";
@@ -81,13 +82,23 @@ export function PlansField() {
         return (
           <details
             open={item.type === "" || undefined}
-            className="rounded-xl border border-line bg-page p-3.5"
+            className="group/plan rounded-xl border border-line bg-page px-3.5"
           >
-            <summary className="min-h-9 cursor-pointer py-1.5 font-medium">
-              {name}
-              <span className="ml-2 font-normal text-muted">{summaryOf(item)}</span>
+            <summary className="flex min-h-12 items-center gap-3 py-1">
+              <ChevronRight
+                aria-hidden
+                className="size-4 shrink-0 text-muted transition-transform group-open/plan:rotate-90"
+              />
+              <span className="grid flex-1 @2xl:grid-cols-[minmax(0,2fr)_6rem_6.5rem_minmax(0,3fr)] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-muted">
+                <span className="@max-2xl:col-span-full font-semibold text-[0.9375rem] text-content">
+                  {name}
+                </span>
+                <span>{item.administration && `taxa ${shown(item.administration)}%`}</span>
+                <span>{item.max_months && `até ${countMonths(Number(item.max_months))}`}</span>
+                <span className="@max-2xl:hidden">{item.source}</span>
+              </span>
             </summary>
-            <div className="mt-2 flex flex-col gap-5">
+            <div className="flex flex-col gap-5 pt-1 pb-3.5">
               {groups.map(({ title, columns }) => (
                 <div key={title}>
                   <p className="mb-2 font-medium text-muted text-xs">{title}</p>
@@ -112,11 +123,6 @@ export function PlansField() {
       }}
     />
   );
-}
-
-function summaryOf({ administration, max_months, source }: Typed): string {
-  const months = max_months && `até ${countMonths(Number(max_months))}`;
-  return [administration && `taxa ${shown(administration)}%`, months, source].filter(Boolean).join(" · ");
 }
 
 function PlanField({

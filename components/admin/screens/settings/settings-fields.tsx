@@ -52,10 +52,8 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
                 hint: "Quando a equipe responde, como em Contato: seg-sex 9-18; sáb 9-12",
               })}
               {text("answer_minutes", { inputMode: "numeric", hint: "Depois, um e-mail avisa quem atende" })}
-              <TextAreaField name="legal_notice" optional className="sm:col-span-2" />
-              <div className="sm:col-span-2">
-                <ImageField label="Logo" bestSize={BEST_LOGO} optional />
-              </div>
+              <TextAreaField name="legal_notice" optional className="col-span-full" />
+              <ImageField label="Logo" bestSize={BEST_LOGO} optional />
             </>
           ),
         },
@@ -93,12 +91,8 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           fields: ["text_rules", "privacy_policy"],
           content: (
             <>
-              <div className="min-w-0 sm:col-span-2">
-                <RichTextField startsClosed name="text_rules" />
-              </div>
-              <div className="min-w-0 sm:col-span-2">
-                <RichTextField startsClosed optional name="privacy_policy" standard={defaultPolicy} />
-              </div>
+              <RichTextField startsClosed name="text_rules" />
+              <RichTextField startsClosed optional name="privacy_policy" standard={defaultPolicy} />
             </>
           ),
         },
@@ -127,11 +121,7 @@ export function SettingsFields({ isRoot, defaultPolicy }: { isRoot: boolean; def
           title: "Simulador",
           note: "Taxas, prazos, reajuste e financiamento de cada tipo, com data e fonte. Sem tipos, a página leva ao WhatsApp.",
           fields: ["simulator_plans"],
-          content: (
-            <div className="min-w-0 sm:col-span-2">
-              <PlansField />
-            </div>
-          ),
+          content: <PlansField />,
         },
       ]}
     />

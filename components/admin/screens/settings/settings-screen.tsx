@@ -129,29 +129,22 @@ function SettingsForm({
   });
   useLinkedField();
   const isChanged = form.dirty || form.saving;
-  const tools = (
-    <PreviewControls
-      previewing={previewing}
-      onPreview={setPreviewing}
-      onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
-      preload={preloadHandlers(HistoryModal)}
-    />
-  );
-
   return (
     <>
       <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas.">
-          {!isChanged && tools}
+          <PreviewControls
+            previewing={previewing}
+            onPreview={setPreviewing}
+            onHistory={saved.updated_at ? () => setShownLabels(form.labels()) : undefined}
+            preload={preloadHandlers(HistoryModal)}
+          />
         </ScreenHeading>
         {notices}
         {waits.note}
         <FormDraft form={form} />
         <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
-          <div
-            data-split={previewing || undefined}
-            className={`group/settings min-w-0 ${previewing ? "max-lg:hidden" : ""}`}
-          >
+          <div className={`min-w-0 ${previewing ? "max-lg:hidden" : ""}`}>
             <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
             <CarefulWords />
           </div>
@@ -187,7 +180,6 @@ function SettingsForm({
             </Control>
           )}
           <div className="flex flex-wrap justify-end gap-2 empty:hidden max-sm:grow">
-            {isChanged && tools}
             {isChanged && waits.button}
             {isChanged && <SaveButton saving={form.saving} />}
           </div>

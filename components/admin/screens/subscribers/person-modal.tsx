@@ -9,6 +9,8 @@ import { TextField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
 import { callJson, type FieldErrors } from "../../kit/ui/request";
 
+const NEEDED: FieldErrors = { email: ["Informe o e-mail ou o telefone da pessoa."] };
+
 export function PersonModal({
   email: initial,
   onClose,
@@ -27,6 +29,8 @@ export function PersonModal({
     act(callJson<Body>("POST", path, person.includes("@") ? { email: person } : { phone: person }), {
       onErrors: setErrors,
     });
+
+  const ifNamed = (next: () => void) => (person.trim() ? next() : setErrors(NEEDED));
 
   async function exportAll() {
     const body = await post<{ data: unknown }>("/api/people/export");
@@ -49,7 +53,11 @@ export function PersonModal({
             value={person}
             autoComplete="off"
             errors={errors.email ?? errors.phone}
-            onChange={(event) => setPerson(event.currentTarget.value)}
+            announce
+            onChange={(event) => {
+              setErrors({});
+              setPerson(event.currentTarget.value);
+            }}
           />
           <p className="mt-3 text-muted text-sm">
             Para atender a um pedido da LGPD (art. 18) em até 15 dias. Baixar reúne em um arquivo tudo o que
@@ -58,10 +66,10 @@ export function PersonModal({
           </p>
         </ModalBody>
         <ModalFooter>
-          <Control variant="remove" disabled={busy || !person} onClick={() => setConfirming(true)}>
+          <Control variant="remove" disabled={busy} onClick={() => ifNamed(() => setConfirming(true))}>
             Apagar tudo
           </Control>
-          <Control variant="primary" disabled={busy || !person} onClick={() => void exportAll()}>
+          <Control variant="primary" disabled={busy} onClick={() => ifNamed(() => void exportAll())}>
             <Download aria-hidden className="size-4" />
             Baixar os dados (JSON)
           </Control>

@@ -56,7 +56,7 @@ export function SubscriberCells({
       <Cell
         label="Página"
         title={consent_source}
-        className="text-muted max-lg:hidden xl:max-w-56 xl:truncate "
+        className="text-muted max-lg:hidden xl:max-w-40 xl:truncate"
       >
         {page}
       </Cell>

@@ -30,10 +30,10 @@ export function UserRow({
   onActive: (on: boolean) => void;
 }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem]">
-          {user.name}
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-4 max-sm:items-start max-sm:pr-2 max-sm:[&>.row-acts]:-my-2.5 sm:px-5">
+      <div className="min-w-0 flex-1 sm:basis-64">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
+          <span className="max-sm:basis-full">{user.name}</span>
           {user.is_root ? (
             <Badge tone="highlight">Administrador</Badge>
           ) : (
@@ -50,7 +50,7 @@ export function UserRow({
         <p className="truncate text-muted">{user.email}</p>
         <p className="text-sm text-muted">{describeAccess(user)}</p>
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-x-1 max-sm:-ml-2 lg:justify-end max-sm:[&>label]:pl-2">
+      <div className="flex max-w-full flex-wrap items-center gap-x-1 empty:hidden max-sm:order-last max-sm:basis-full lg:justify-end">
         {!isSelf && (
           <FlagSwitch
             on={user.is_active}
@@ -67,18 +67,18 @@ export function UserRow({
             onClick={() => void copyLink(link)}
           />
         )}
-        <RowActs name={user.name}>
-          <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
-          {ACTIONS.filter(({ isPossible }) => isPossible(user, { isSelf, mail })).map((action) => (
-            <RowControl
-              key={action.label}
-              label={action.label}
-              aria-description={user.name}
-              onClick={() => onAsk(action)}
-            />
-          ))}
-        </RowActs>
       </div>
+      <RowActs name={user.name}>
+        <RowControl label="Editar" aria-description={user.name} onClick={onEdit} />
+        {ACTIONS.filter(({ isPossible }) => isPossible(user, { isSelf, mail })).map((action) => (
+          <RowControl
+            key={action.label}
+            label={action.label}
+            aria-description={user.name}
+            onClick={() => onAsk(action)}
+          />
+        ))}
+      </RowActs>
     </li>
   );
 }
