@@ -31,17 +31,17 @@ export function toggleFavourite(id: number): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener("storage", listener);
+  addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    removeEventListener("storage", listener);
   };
 }
 
 // Storage may be disabled; there are no favourites then.
 function read(): readonly number[] {
   try {
-    const text = window.localStorage.getItem(KEY);
+    const text = localStorage.getItem(KEY);
     if (text !== cache.text) cache = { text, ids: parse(text) };
   } catch {
     cache = { text: null, ids: NONE };
@@ -56,8 +56,8 @@ function parse(text: string | null): readonly number[] {
 
 export function storeFavourites(ids: readonly number[]): void {
   try {
-    if (ids.length > 0) window.localStorage.setItem(KEY, JSON.stringify(ids));
-    else window.localStorage.removeItem(KEY);
+    if (ids.length > 0) localStorage.setItem(KEY, JSON.stringify(ids));
+    else localStorage.removeItem(KEY);
   } catch {
     return;
   }

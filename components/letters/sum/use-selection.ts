@@ -61,7 +61,7 @@ function keepListed(letters: ListedLetter[], all: ListedLetter[]): ListedLetter[
 // Storage may be disabled or full; the selection then lasts as long as the page.
 function readStored(key: string): ListedLetter[] {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -70,7 +70,7 @@ function readStored(key: string): ListedLetter[] {
 
 function store(key: string, letters: ListedLetter[]): void {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(letters));
+    sessionStorage.setItem(key, JSON.stringify(letters));
   } catch {
     // Storage may be disabled or full.
   }

@@ -89,7 +89,7 @@ function sortedBy(view: LetterView, key: SortKey): LetterView {
 /** Returns a link's handler that runs an act, except for a click that opens the link elsewhere. */
 export function onPlainClick(act: () => void) {
   return (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     act();
   };

@@ -55,23 +55,23 @@ export function useLetters(start: {
       const url = `${path}${withFinderFields(viewQuery(change.view))}`;
       setView(change.view);
       setSwapped(change.swapped ?? []);
-      if (change.replace) window.history.replaceState(null, "", url);
-      else window.history.pushState(null, "", url);
+      if (change.replace) history.replaceState(null, "", url);
+      else history.pushState(null, "", url);
       // If the list cannot be fetched, the server renders the view.
-      load().catch(() => window.location.assign(url));
+      load().catch(() => location.assign(url));
     },
     [path, load],
   );
 
   useEffect(() => {
     const follow = () => {
-      const { view: back } = parseView(new URLSearchParams(window.location.search));
+      const { view: back } = parseView(new URLSearchParams(location.search));
       setView(back);
       setSwapped([]);
-      load().catch(() => window.location.reload());
+      load().catch(() => location.reload());
     };
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
   }, [load]);
 
   const { found, facets } = useMemo(
@@ -87,7 +87,7 @@ export function useLetters(start: {
 
 /** Adds the finder's parameters of the current URL to a query. */
 function withFinderFields(query: string): string {
-  const current = new URLSearchParams(window.location.search);
+  const current = new URLSearchParams(location.search);
   const next = new URLSearchParams(query);
   for (const name of finderFields) {
     const value = current.get(name);

@@ -66,9 +66,9 @@ function accept() {
 
 function subscribe(notify: () => void) {
   subscribers.add(notify);
-  window.addEventListener("storage", notify);
+  addEventListener("storage", notify);
   return () => {
     subscribers.delete(notify);
-    window.removeEventListener("storage", notify);
+    removeEventListener("storage", notify);
   };
 }
