@@ -25,47 +25,37 @@ export function effectiveCost(financed_cents: number, tiers: readonly Tier[]): n
 function solve(financed: number, total: number, tiers: readonly Tier[]): number {
   let u = 0;
   let distance = Math.log1p((total - financed) / financed);
-  let value = total;
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const move = (distance * value) / slope(u, tiers);
+    const { value, slope } = presentValue(u, tiers);
+    if (step > 0) distance = Math.log(value / financed);
+    const move = (distance * value) / slope;
     if (!(move > u * Number.EPSILON)) break;
     u += move;
-    value = presentValue(u, tiers);
-    distance = Math.log(value / financed);
   }
   return u;
 }
 
-/** Returns the present value at the monthly rate e^u − 1: Σ amount_k · e^(−u·k). */
-function presentValue(u: number, tiers: readonly Tier[]): number {
+/**
+ * Returns the present value at the monthly rate e^u − 1, Σ amount_k · e^(−u·k), and its negated derivative by u,
+ * Σ k · amount_k · e^(−u·k).
+ */
+function presentValue(u: number, tiers: readonly Tier[]): { value: number; slope: number } {
   const growth = Math.expm1(u);
   let value = 0;
+  let slope = 0;
   let month = 0;
   for (const { quantity, amount_cents } of tiers) {
     if (amount_cents > 0) {
-      value += amount_cents * Math.exp(-u * month) * (-Math.expm1(-u * quantity) / growth);
+      const present = amount_cents * Math.exp(-u * month);
+      const months = u > 0 ? -Math.expm1(-u * quantity) / growth : quantity;
+      const weighted =
+        u > MIN_RATE
+          ? (months * (growth + 1) - quantity * Math.exp(-u * quantity)) / growth
+          : (quantity * (quantity + 1)) / 2;
+      value += present * months;
+      slope += present * (month * months + weighted);
     }
     month += quantity;
   }
-  return value;
-}
-
-/** Returns the negated derivative of the present value by u: Σ k · amount_k · e^(−u·k). */
-function slope(u: number, tiers: readonly Tier[]): number {
-  const growth = Math.expm1(u);
-  let value = 0;
-  let month = 0;
-  for (const { quantity, amount_cents } of tiers) {
-    if (amount_cents > 0) {
-      let months = quantity;
-      let weighted = (quantity * (quantity + 1)) / 2;
-      if (u > MIN_RATE) {
-        months = -Math.expm1(-u * quantity) / growth;
-        weighted = (months * (growth + 1) - quantity * Math.exp(-u * quantity)) / growth;
-      }
-      value += amount_cents * Math.exp(-u * month) * (month * months + weighted);
-    }
-    month += quantity;
-  }
-  return value;
+  return { value, slope };
 }
