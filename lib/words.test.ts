@@ -58,6 +58,7 @@ function fieldsInSources(): Field[] {
   return sourcesBelow("lib").flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const steps = [...text.matchAll(/\brecordFailure\(.*\["(\w+)"\]|\bby: \["(\w+)"\]/g)];
+    const isSignIn = file.startsWith("lib/people/");
     const ofSignIns = steps.map(([, failed, passed]): Field => ["user", failed ?? passed ?? ""]);
     const ofWrites = [...text.matchAll(/\b(recordAudit|auditAccount)\((?:[^;]|;(?=[^\n]))*?\);/g)].flatMap(
       ([call, writer]) => {
@@ -69,6 +70,6 @@ function fieldsInSources(): Field[] {
         return [...literals].map(([, field = ""]): Field => [entity, field]);
       },
     );
-    return [...ofSignIns, ...ofWrites];
+    return isSignIn ? [...ofSignIns, ...ofWrites] : ofWrites;
   });
 }

@@ -159,11 +159,8 @@ async function save(
   const saved = waiting
     ? await tx.scheduledChange.update({ where: { id: waiting.id }, data: row })
     : await tx.scheduledChange.create({ data: { ...key, ...row } });
-  const fields = Object.keys(texts);
-  // As with other new records, the trail stores no values of a new one.
-  const changes =
-    key.record_id !== 0 ? changesOf(versionedKind(key.entity), fields, before, changed) : undefined;
-  await audit(tx, saved, { user, action: "schedule", fields, changes });
+  const changes = changesOf(versionedKind(key.entity), Object.keys(before), before, changed);
+  await audit(tx, saved, { user, action: "schedule", fields: Object.keys(texts), changes });
   return done({ saved, dropped: waiting?.images ?? [] });
 }
 

@@ -39,7 +39,8 @@ export function InquiryCells({ inquiry, onEdit }: { inquiry: ListedInquiry; onEd
         <p className={`font-medium tabular-nums empty:hidden lg:mt-1 ${is_late ? "text-danger" : ""}`}>
           {deadlineOf(inquiry)}
         </p>
-        <p className="text-muted tabular-nums">{joined(arrivalOf(inquiry), outcome, lost_reason)}</p>
+        <p className="text-muted tabular-nums">{arrivalOf(inquiry)}</p>
+        <p className="text-muted empty:hidden">{joined(outcome, lost_reason)}</p>
       </Cell>
       <Cell label="Cartas" className="bare max-lg:basis-full">
         {letters_now.length + references.length > 0 ? <Letters inquiry={inquiry} /> : "—"}

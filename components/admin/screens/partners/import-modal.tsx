@@ -166,9 +166,8 @@ export function ImportModal({
           {refused?.id && comparing && <Departures run={refused.id} />}
           {shownRun && shownRun.rejected > shownRun.total && (
             <p role="note" className="rounded-xl bg-warning-surface p-4 text-warning">
-              A maioria das linhas foi recusada, e o site não mudou. Confira abaixo qual coluna é qual e
-              importe de novo. Se as colunas estão certas, baixe os problemas em CSV e peça ao parceiro um
-              arquivo corrigido.
+              A maioria das linhas foi recusada, e o site não mudou. Confira abaixo qual coluna é qual. Se as
+              colunas estão certas, baixe os problemas em CSV e peça ao parceiro um arquivo corrigido.
             </p>
           )}
           {columns && (

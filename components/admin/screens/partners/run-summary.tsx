@@ -83,16 +83,16 @@ export function RunProblems({ run, partnerId }: { run: Run; partnerId: number })
   return (
     <div className="mt-2">
       {run.rejected > 0 && (
-        <p className="mb-2 text-muted">Corrija as linhas recusadas no arquivo e envie-o de novo.</p>
+        <p className="mb-2 text-muted">Corrija as linhas recusadas e envie o arquivo de novo.</p>
       )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label="Problemas por linha"
-        className={`rounded-xl border border-line ${problems.length > 10 ? "max-h-[50vh] overflow-y-auto" : ""}`}
+        className={`rounded-xl border border-line ${problems.length > 10 ? "max-h-[50vh] overflow-y-auto" : "overflow-clip"}`}
       >
         <table className="data-table">
-          <thead className="sticky top-0 bg-raised!">
+          <thead className="bg-raised! lg:sticky lg:top-0">
             <tr>
               <th scope="col">Linha</th>
               <th scope="col">Campo</th>
