@@ -9,6 +9,7 @@ const KEYS: Record<string, Record<string, string>> = {
     Esc: "Fechar",
     "?": "Estas teclas",
   },
+  "Em um formulário": { "Ctrl S": "Salvar", "Alt P": "Pré-visualizar", "Alt A": "Agendar publicação" },
   "Em uma lista": {
     "/": "Pesquisar",
     n: "Novo registro",
@@ -17,28 +18,29 @@ const KEYS: Record<string, Record<string, string>> = {
     "Shift clique": "Selecionar até aqui",
     ".": "Ações dos selecionados",
   },
-  "Em um formulário": { "Ctrl S": "Salvar", "Alt P": "Pré-visualizar", "Alt A": "Agendar publicação" },
 };
 
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Modal width="sm" title="Teclas" description="Letras e sinais valem fora dos campos." onClose={onClose}>
+    <Modal title="Teclas" description="Letras e sinais valem fora dos campos." onClose={onClose}>
       <ModalBody isText>
-        {Object.entries(KEYS).map(([title, keys]) => (
-          <section key={title} aria-label={title} className="not-last:mb-4">
-            <h3 className="mb-1 font-semibold text-base">{title}</h3>
-            <dl className="divide-y divide-line">
-              {Object.entries(keys).map(([name, effect]) => (
-                <div key={name} className="flex min-h-9 items-center gap-1">
-                  <dt className="order-last">
-                    <kbd>{name}</kbd>
-                  </dt>
-                  <dd className="mr-auto text-muted">{effect}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className="gap-x-10 sm:columns-2">
+          {Object.entries(KEYS).map(([title, keys]) => (
+            <section key={title} aria-label={title} className="mb-4 break-inside-avoid">
+              <h3 className="mb-1 font-semibold text-base">{title}</h3>
+              <dl className="divide-y divide-line">
+                {Object.entries(keys).map(([name, effect]) => (
+                  <div key={name} className="flex min-h-9 items-center gap-1">
+                    <dt className="order-last">
+                      <kbd>{name}</kbd>
+                    </dt>
+                    <dd className="mr-auto text-muted">{effect}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </ModalBody>
     </Modal>
   );

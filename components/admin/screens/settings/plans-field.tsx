@@ -89,7 +89,7 @@ export function PlansField() {
                 aria-hidden
                 className="size-4 shrink-0 text-muted transition-transform group-open/plan:rotate-90"
               />
-              <span className="grid flex-1 @2xl:grid-cols-[minmax(0,2fr)_6rem_6.5rem_minmax(0,3fr)] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-muted">
+              <span className="grid flex-1 @2xl:grid-cols-[13rem_5.25rem_6.75rem_minmax(0,1fr)] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-muted">
                 <span className="@max-2xl:col-span-full font-semibold text-[0.9375rem] text-content">
                   {name}
                 </span>
