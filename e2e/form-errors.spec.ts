@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Entrada máxima").fill("muito");
       await page.getByRole("button", { name: /^Ver|Filtrar$/ }).click();
       await expect(page.getByLabel("Entrada máxima")).toBeFocused();
-      await expect(page.getByText("Não entendemos “muito”.")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText("Informe um valor, como 300.000.")).toBeInViewport({ ratio: 1 });
     });
   });
 }

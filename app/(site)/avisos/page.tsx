@@ -51,7 +51,8 @@ export default async function AlertsPage({ searchParams }: { searchParams: Promi
       icon="mail"
       form={form}
       title="Que carta você procura?"
-      note="Deixe em branco o que não fizer diferença."
+      description="Um e-mail quando chegar a carta certa."
+      note="Deixe em branco o que tanto faz."
       button="Criar aviso"
       facts={facts}
       done={`${values.email ? `Enviamos para ${values.email}. ` : ""}Ele chega em instantes. Confira também o spam.`}

@@ -154,11 +154,7 @@ export function MoneyField({
           onBlur={commit}
         />
       </div>
-      {isWrong && (
-        <FieldError id={`${id}-error`}>
-          Não entendemos “{text.trim()}”. Informe um valor, como 300.000,00.
-        </FieldError>
-      )}
+      {isWrong && <FieldError id={`${id}-error`}>Informe um valor, como 300.000.</FieldError>}
     </div>
   );
 }
