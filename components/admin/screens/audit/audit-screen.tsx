@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { AuditWire } from "@/lib/office/trail/data";
-import { formatAddress } from "@/lib/platform/format/address";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { formatAddress } from "@/lib/platform/format/text";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { entityName, fieldName, fieldNames, valueWords, wordsOf } from "@/lib/words";
