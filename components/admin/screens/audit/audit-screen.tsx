@@ -42,7 +42,7 @@ export function AuditScreen({
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
-      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear}>
+      <AuditFilters actors={actors} list={list}>
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </AuditFilters>
       <PagedTable
