@@ -8,11 +8,10 @@ import {
 } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { emailSchema } from "@/lib/platform/http/fields/fields";
-import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
+import { formRoute, tokenOf } from "@/lib/platform/http/form/answer-form";
 import type { FormState } from "@/lib/platform/http/form/state";
 import { networkOf } from "@/lib/platform/http/network";
 import { type LimitName, takePoint } from "@/lib/platform/http/rate-limit";
-import { methods } from "@/lib/platform/http/route";
 import { unlessRecent } from "@/lib/platform/mail/mutations";
 import { queueMail, runMailWorkSoon, sendMailsSoon } from "@/lib/platform/mail/send";
 import { hasAlerts } from "./alerts/data";
@@ -95,7 +94,7 @@ type Form = { form: FormState["form"]; page: string; limit: LimitName };
 /** Returns the routes of an unsubscribe page: a POST with a token unsubscribes, one with an e-mail mails a link. */
 export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form) {
   const { purpose, leave, left, linkSent } = LISTS[name];
-  const post = answerForm({
+  return formRoute({
     form,
     page,
     fields: ["email"],
@@ -113,5 +112,4 @@ export function leaveRoute(name: keyof typeof LISTS, { form, page, limit }: Form
       return left;
     },
   });
-  return methods({ POST: post }, { crossSite: true });
 }

@@ -1,8 +1,8 @@
 import { listPlainKinds } from "@/lib/kinds";
+import { unknownApi } from "@/lib/people/auth/session";
 import { chosenRoute } from "@/lib/platform/http/route";
 import { collectionRoutes } from "@/lib/records/resource";
 import { partners } from "@/lib/trade/partners/mutations";
-import * as unknown from "../[[...path]]/route";
 
 const lists = new Map([
   ...listPlainKinds().map((kind) => [kind.path, collectionRoutes(kind)] as const),
@@ -15,5 +15,5 @@ const lists = new Map([
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chosenRoute(
   ({ kind }) => lists.get(String(kind)),
-  unknown,
+  unknownApi,
 );

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { routes as jobs } from "@/app/api/cron/[...path]/route";
-import { saveImage } from "@/lib/platform/storage/images";
 import { createTestProduct } from "@/tests/factories";
+import { saveImage } from "@/tests/harness/save-image";
 import { call } from "@/tests/http";
 import { useS3Server } from "@/tests/s3-server";
 

@@ -2,11 +2,10 @@ import { confirmAlerts } from "@/lib/people/alerts/mutations";
 import { openSealedLink } from "@/lib/people/links/link";
 import { ALERT_CONFIRMED, ALERT_LINK_OLD } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
-import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import { methods } from "@/lib/platform/http/route";
+import { formRoute, tokenOf } from "@/lib/platform/http/form/answer-form";
 
 /** POST /avisos/confirmar, which the server process forwards here (lib/platform/server/methods.ts). */
-const post = answerForm({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = formRoute({
   form: "alerts",
   page: "/avisos/confirmar",
   run: async (input, context) => {
@@ -15,5 +14,3 @@ const post = answerForm({
     return ALERT_CONFIRMED;
   },
 });
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

@@ -1,11 +1,10 @@
 import { confirmEmail } from "@/lib/people/account/mutations";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
-import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import { methods } from "@/lib/platform/http/route";
+import { formRoute, tokenOf } from "@/lib/platform/http/form/answer-form";
 
 /** POST /login/confirmar-email, which the server process forwards here (lib/platform/server/methods.ts). */
-const post = answerForm({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = formRoute({
   form: "account",
   page: "/login/confirmar-email",
   run: async (input, context) => {
@@ -14,5 +13,3 @@ const post = answerForm({
     return `Pronto: a partir de agora você entra com ${email}.`;
   },
 });
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

@@ -4,8 +4,7 @@ import { newPasswordSchema } from "@/lib/people/auth/schema";
 import { ACCOUNT_LINK_INVALID } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
 import { answerForm, tokenOf } from "@/lib/platform/http/form/answer-form";
-import { isHttps, networkOf } from "@/lib/platform/http/network";
-import { takePoint } from "@/lib/platform/http/rate-limit";
+import { isHttps } from "@/lib/platform/http/network";
 import { type Handler, methods } from "@/lib/platform/http/route";
 
 /** POST /login/nova-senha, which the server process forwards here (lib/platform/server/methods.ts). */
@@ -17,8 +16,8 @@ const post: Handler = async (context) => {
     form: "account",
     page: "/login/nova-senha",
     fields: ["token"],
+    limit: "new password",
     run: async (input, { address }) => {
-      await takePoint("new password", networkOf(address));
       const token = tokenOf(input, context) ?? "";
       const device = readDevice(headers.get("cookie"), https);
       const set = await setPasswordByLink(token, newPasswordSchema.parse(input).password, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { variantPath } from "@/lib/platform/format/image";
-import { saveImage } from "@/lib/platform/storage/images";
+import { saveImage } from "@/tests/harness/save-image";
 import { type S3Server, startS3Server } from "@/tests/s3-server";
 import { GET, HEAD, POST } from "./route";
 

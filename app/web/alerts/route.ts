@@ -3,19 +3,16 @@ import { addAlert } from "@/lib/people/alerts/mutations";
 import { alertSchema, isAlertType } from "@/lib/people/alerts/schema";
 import { ALERT_SENT, UNKNOWN_TYPE } from "@/lib/platform/copy/messages";
 import { invalid } from "@/lib/platform/http/errors";
-import { answerForm } from "@/lib/platform/http/form/answer-form";
+import { formRoute } from "@/lib/platform/http/form/answer-form";
 import { pageOf } from "@/lib/platform/http/form/plain-form";
-import { networkOf } from "@/lib/platform/http/network";
-import { takePoint } from "@/lib/platform/http/rate-limit";
-import { methods } from "@/lib/platform/http/route";
 
 /** The only mail sent asks the mailbox's owner to confirm (rules §8). */
-const post = answerForm({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = formRoute({
   form: "alert",
   fields: ["email", "type", "minCredit", "maxCredit", "maxEntry", "maxParcel"],
   status: 201,
-  run: async (input, { request, address }) => {
-    await takePoint("alerts", networkOf(address));
+  limit: "alerts",
+  run: async (input, { request }) => {
     const { email, criteria } = alertSchema.parse(input);
     if (criteria.type !== null && !(await isAlertType(criteria.type)))
       throw invalid({ type: [UNKNOWN_TYPE] });
@@ -24,5 +21,3 @@ const post = answerForm({
     return ALERT_SENT;
   },
 });
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

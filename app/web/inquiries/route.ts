@@ -1,20 +1,15 @@
 import { requestCall } from "@/lib/people/inquiries/mutations";
 import { requestSchema } from "@/lib/people/inquiries/schema";
 import { CALL_REQUESTED } from "@/lib/platform/copy/messages";
-import { answerForm } from "@/lib/platform/http/form/answer-form";
-import { networkOf } from "@/lib/platform/http/network";
-import { takePoint } from "@/lib/platform/http/rate-limit";
-import { methods } from "@/lib/platform/http/route";
+import { formRoute } from "@/lib/platform/http/form/answer-form";
 
-const post = answerForm({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = formRoute({
   form: "inquiry",
   fields: ["name", "phone", "when", "message", "letters", "page"],
   status: 201,
-  run: async (input, { address }) => {
-    await takePoint("inquiries", networkOf(address));
+  limit: "inquiries",
+  run: async (input) => {
     await requestCall(requestSchema.parse(input));
     return CALL_REQUESTED;
   },
 });
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: post });

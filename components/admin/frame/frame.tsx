@@ -51,12 +51,7 @@ export async function AdminFrame({ children }: { children: ReactNode }) {
           <SideMenu menu={menu} company={name} />
         </aside>
         <div className="min-w-0">
-          <TopBar
-            user={user}
-            menu={menu}
-            company={name}
-            search={<PaletteButton user={{ id: user.id, is_root: user.is_root }} />}
-          />
+          <TopBar user={user} menu={menu} company={name} />
           <main
             id="conteudo"
             tabIndex={-1}
@@ -76,12 +71,10 @@ function TopBar({
   user,
   menu,
   company,
-  search,
 }: {
   user: CurrentUser;
   menu: readonly ShownGroup[];
   company: string;
-  search: ReactNode;
 }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-page/90 px-3 backdrop-blur sm:px-6">
@@ -103,7 +96,7 @@ function TopBar({
         Ver o site
       </a>
       <div className="ml-auto flex items-center gap-1">
-        {search}
+        <PaletteButton user={{ id: user.id, is_root: user.is_root }} />
         <TopLink
           href="/iacontrol/manual"
           className={`${controlClass("ghost", "icon")} tooltip tooltip-below max-sm:hidden!`}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { LogOut } from "@/components/admin/kit/ui/icons";
 import { Control } from "../kit/ui/control";
+import { call } from "../kit/ui/request";
 import { SIGN_OUT_FAILED_PATH } from "./sign-out-failed";
 
 /** If the call fails, /login shows a notice (spec §4). */
@@ -24,9 +25,6 @@ export function SignOut() {
 }
 
 export async function signOut(): Promise<void> {
-  const hasEnded = await fetch("/api/logout", { method: "POST" }).then(
-    (response) => response.ok,
-    () => false,
-  );
-  location.assign(hasEnded ? "/login" : SIGN_OUT_FAILED_PATH);
+  const { ok } = await call("/api/logout", { method: "POST" });
+  location.assign(ok ? "/login" : SIGN_OUT_FAILED_PATH);
 }

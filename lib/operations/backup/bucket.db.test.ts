@@ -3,11 +3,11 @@ import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { env } from "@/lib/platform/env";
 import { variantPaths } from "@/lib/platform/format/image";
-import { saveImage } from "@/lib/platform/storage/images";
 import { REQUEST_TIMES } from "@/lib/platform/storage/s3/retries";
 import { s3Store } from "@/lib/platform/storage/s3/store";
 import { createDatabase, runScript, temporaryFolder } from "@/tests/backups";
 import { createTestProduct, createTestUser, pngFile } from "@/tests/factories";
+import { saveImage } from "@/tests/harness/save-image";
 import { type S3Server, useS3Server } from "@/tests/s3-server";
 
 let server: S3Server;

@@ -9,7 +9,6 @@ import { leaveNewsletter, subscribe } from "@/lib/people/subscribers/mutations";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { HTML_VERSION } from "@/lib/platform/html/stored";
-import { saveImage } from "@/lib/platform/storage/images";
 import { isBackupRunning, releaseImage } from "@/lib/platform/storage/release";
 import { store } from "@/lib/platform/storage/store";
 import { listMigrations } from "@/scripts/lib/migrations.mjs";
@@ -21,6 +20,7 @@ import {
   createTestSubscriber,
   createTestUser,
 } from "@/tests/factories";
+import { saveImage } from "@/tests/harness/save-image";
 import { mintSession } from "@/tests/http";
 import { createRatedPartner, createTestAdministrator, createTestLetter } from "@/tests/letters";
 import { verifyBackup } from "./archive-reader";

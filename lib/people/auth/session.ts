@@ -1,10 +1,15 @@
 import "server-only";
 import { cache } from "react";
-
 import { currentHeaders } from "@/lib/platform/http/current-request";
 import { HttpError } from "@/lib/platform/http/errors";
 import { isHttps } from "@/lib/platform/http/network";
-import type { Handler, RouteContext } from "@/lib/platform/http/route";
+import {
+  type Handler,
+  methods,
+  type RouteContext,
+  type RouteMethods,
+  routeTable,
+} from "@/lib/platform/http/route";
 import { noteUser } from "@/lib/platform/observe/origin";
 import { readCookie, sessionCookieName } from "./cookie";
 import type { CurrentUser } from "./data";
@@ -52,4 +57,26 @@ export function forStaff(handler: StaffHandler): Handler {
 /** Returns a handler for root only, which gets the user. @throws HttpError 401 or 403 before anything is read */
 export function forRoot(handler: StaffHandler): Handler {
   return async (context) => handler({ ...context, user: await requireRoot() });
+}
+
+// Routes with these prefixes need no session (rules §4); elsewhere anonymous clients do not learn which routes exist.
+const OPEN = /^\/api\/(?:auth|cron|health|logout)\//;
+
+const refuseUnknown: Handler = async ({ request }) => {
+  if (!OPEN.test(new URL(request.url).pathname)) await requireAdmin();
+  throw new HttpError(404, "Não encontrado.");
+};
+
+/** The route of every address below /api that no folder and no row serves. */
+export const unknownApi = methods({
+  GET: refuseUnknown,
+  POST: refuseUnknown,
+  PUT: refuseUnknown,
+  PATCH: refuseUnknown,
+  DELETE: refuseUnknown,
+});
+
+/** Returns the route of a folder below /api (routeTable). */
+export function apiTable(routes: Record<string, RouteMethods>): RouteMethods {
+  return routeTable(routes, unknownApi);
 }

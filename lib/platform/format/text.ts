@@ -32,6 +32,13 @@ export function isCnpj(text: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/i.test(text.replace(/[./-]/g, ""));
 }
 
+const LOOPBACK = new Set(["::1", "127.0.0.1", "::ffff:127.0.0.1"]);
+
+/** Formats an IP address for staff: a loopback address as "este computador", any other unchanged. */
+export function formatAddress(address: string): string {
+  return LOOPBACK.has(address) ? "este computador" : address;
+}
+
 type Compared = { head: string; before: string; after: string; tail: string };
 
 /** Splits two texts, at word boundaries, into common prefix, differing middle and common suffix. */

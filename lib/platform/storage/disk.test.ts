@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HttpError } from "@/lib/platform/http/errors";
-import { saveImage } from "./images";
+import { saveImage } from "@/tests/harness/save-image";
 import { findDiskProblem } from "./store";
 
 const state = vi.hoisted(() => ({ data: "", writesLeft: Number.POSITIVE_INFINITY, code: "ENOSPC" }));

@@ -7,7 +7,8 @@ import { IMAGE_SIZE, IMAGE_TYPE } from "@/lib/platform/copy/messages";
 import { imageSize, variantPaths } from "@/lib/platform/format/image";
 import { HttpError } from "@/lib/platform/http/errors";
 import { pngOfChunks } from "@/tests/harness/image-bombs";
-import { deleteImage, saveImage } from "./images";
+import { saveImage } from "@/tests/harness/save-image";
+import { deleteImage } from "./images";
 import { sweepOrphans } from "./release";
 import { openImage } from "./serve";
 

@@ -36,11 +36,6 @@ export async function storeImage(file: File | Buffer): Promise<StoredImage> {
   });
 }
 
-/** Stores an upload as storeImage does and returns only its path. */
-export async function saveImage(file: File | Buffer): Promise<string> {
-  return (await storeImage(file)).path;
-}
-
 /** Deletes a stored image and its variants; null and URLs are ignored. */
 export async function deleteImage(path: string | null | undefined): Promise<void> {
   if (path) await store().remove([path, ...variantPaths(path)]);

@@ -10,14 +10,14 @@ import { changeOwnPassword } from "@/lib/people/account/password/mutations";
 import { forSelf } from "@/lib/people/account/require";
 import { sessionCookie } from "@/lib/people/auth/cookie";
 import { ownEmailSchema, ownPasswordSchema, profileSchema } from "@/lib/people/auth/schema";
+import { apiTable } from "@/lib/people/auth/session";
 import { sealSession } from "@/lib/people/auth/token";
 import { invalid } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
 import { isHttps } from "@/lib/platform/http/network";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { doneAs } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 const NO_MAIL =
   "O site não envia e-mails, e o novo não poderia ser confirmado. Peça a troca a um administrador.";
@@ -75,4 +75,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,13 +1,12 @@
-import { forStaff, requireRoot } from "@/lib/people/auth/session";
+import { apiTable, forStaff, requireRoot } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { methods, routeTable } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { savedAs, updateHandlers } from "@/lib/records/resource";
 import { listAdministrators } from "@/lib/trade/administrators/data";
 import { mergeAdministrators, updateAdministrator } from "@/lib/trade/administrators/mutations";
 import { administratorChanges, mergeSchema } from "@/lib/trade/administrators/schema";
 import { administratorWords } from "@/lib/trade/administrators/words";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({ GET: forStaff(async () => ({ data: await listAdministrators() })) }),
@@ -31,4 +30,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

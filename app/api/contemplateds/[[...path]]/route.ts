@@ -1,9 +1,9 @@
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { formatDate } from "@/lib/platform/format/date";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 import { doneAs, savedAs } from "@/lib/records/resource";
 import {
   confirmationSchema,
@@ -20,7 +20,6 @@ import {
   listPartnerOptions,
   listTypeOptions,
 } from "@/lib/trade/letters/staff/options";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({ GET: forStaff(({ query }) => listStaffLetters(query)) }),
@@ -65,4 +64,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

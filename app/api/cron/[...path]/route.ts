@@ -1,11 +1,12 @@
 import { applyRetention } from "@/lib/operations/retention/data";
 import { queueAlertMails } from "@/lib/people/alerts/notify";
+import { apiTable } from "@/lib/people/auth/session";
 import { isBearer } from "@/lib/people/auth/token";
 import { queueLateMails, sendEventsSoon } from "@/lib/people/inquiries/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
 import { env } from "@/lib/platform/env";
 import { HttpError } from "@/lib/platform/http/errors";
-import { type Handler, methods, type RouteMethods, routeTable } from "@/lib/platform/http/route";
+import { type Handler, methods, type RouteMethods } from "@/lib/platform/http/route";
 import { log } from "@/lib/platform/log";
 import { sendMails, sendMailsSoon } from "@/lib/platform/mail/send";
 import { sweepUnusedImages } from "@/lib/platform/storage/release";
@@ -15,7 +16,6 @@ import { importAll } from "@/lib/trade/imports/import-all";
 import { deleteExpiredHolds } from "@/lib/trade/letters/holds/mutations";
 import { queuePartnerNotices } from "@/lib/trade/partners/silence";
 import { recordPastMonths } from "@/lib/trade/stock-index/mutations";
-import * as unknown from "../../[[...path]]/route";
 
 const importPartners = async () => {
   const partners = await importAll();
@@ -61,7 +61,7 @@ export const routes = {
   "stock-index": cronRoute(async () => ({ recorded: await recordPastMonths() })),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);
 
 /** Requires CRON_SECRET as a bearer token (else 401); `withGet` lets a GET run the job too. */
 function cronRoute(job: () => Promise<unknown>, { withGet = false } = {}): RouteMethods {

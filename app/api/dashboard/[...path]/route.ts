@@ -1,8 +1,7 @@
 import { getSummary, getTrends } from "@/lib/office/dashboard/data";
 import { showRecent } from "@/lib/office/dashboard/mutations";
-import { forStaff } from "@/lib/people/auth/session";
-import { methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../[[...path]]/route";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
+import { methods } from "@/lib/platform/http/route";
 
 export const routes = {
   summary: methods({ GET: forStaff(() => getSummary()) }),
@@ -10,4 +9,4 @@ export const routes = {
   trends: methods({ GET: forStaff(() => getTrends()) }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

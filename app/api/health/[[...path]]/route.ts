@@ -1,6 +1,6 @@
 import { findReasons, findTrafficReasons } from "@/lib/operations/health/readiness";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../[[...path]]/route";
+import { apiTable } from "@/lib/people/auth/session";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const routes = {
   /** Liveness: the process responds, in any state of the database. */
@@ -15,4 +15,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,4 +1,4 @@
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { findInquiry, listInquiries } from "@/lib/people/inquiries/data";
 import { createInquiry, updateInquiry } from "@/lib/people/inquiries/mutations";
 import { inquiryChanges, inquirySchema } from "@/lib/people/inquiries/schema";
@@ -6,10 +6,9 @@ import { inquiryWords } from "@/lib/people/inquiries/words";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { recordAccess } from "@/lib/records/audit/mutations";
 import { updateHandlers } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({
@@ -33,4 +32,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,12 +1,11 @@
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { getStaffLists } from "@/lib/records/lists/data";
 import { deleteView, hideColumns, saveView } from "@/lib/records/lists/mutations";
 import { columnsSchema, readListName, viewSchema } from "@/lib/records/lists/schema";
 import { doneAs } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({ GET: forStaff(async ({ user }) => ({ data: await getStaffLists(user.id) })) }),
@@ -33,4 +32,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

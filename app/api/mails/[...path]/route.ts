@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { markMailsSeen, resendFailed } from "@/lib/office/dashboard/mutations";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { readInput } from "@/lib/platform/http/input";
-import { methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../[[...path]]/route";
+import { methods } from "@/lib/platform/http/route";
 
 const seenSchema = z.object({ status: z.enum(["failed", "claimed"], "Informe failed ou claimed.") });
 
@@ -32,4 +31,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

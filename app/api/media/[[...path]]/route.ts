@@ -3,16 +3,15 @@ import { mediaChanges } from "@/lib/content/media/schema";
 import { mediaWords } from "@/lib/content/media/words";
 import { getMedia, listMedia, readMediaFilter } from "@/lib/office/library/data";
 import { addMedia, removeMedia, replaceMedia, updateMedia } from "@/lib/office/library/mutations";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { countOf } from "@/lib/platform/format/count";
 import { notFound } from "@/lib/platform/http/errors";
 import { requiredUpload } from "@/lib/platform/http/fields/image";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { parsePage } from "@/lib/platform/http/pagination";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { doneAs, updateHandlers } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 const schema = z.object({ image: requiredUpload });
 
@@ -50,7 +49,7 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);
 
 function placesIn(places: number): string {
   return places === 0 ? "" : ` em ${countOf(places, "lugar", "lugares")}`;

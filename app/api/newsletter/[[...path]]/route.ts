@@ -1,4 +1,4 @@
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { readSubscriberFilter, readSubscriberPage } from "@/lib/people/subscribers/data";
 import {
   deleteSubscriber,
@@ -14,9 +14,8 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { formatPhone } from "@/lib/platform/format/phone";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { csvFile, methods, routeTable } from "@/lib/platform/http/route";
+import { csvFile, methods } from "@/lib/platform/http/route";
 import { doneAs } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({ GET: forStaff(({ query, user }) => showSubscribers(readSubscriberPage(query), user)) }),
@@ -50,7 +49,7 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);
 
 function readIds(text: string): number[] {
   return selectedSchema.parse({ ids: text.split(",").map(Number) }).ids;

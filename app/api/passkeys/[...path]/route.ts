@@ -1,13 +1,12 @@
 import { completeSignIn } from "@/lib/people/account/sign-in/complete";
 import { verifySchema } from "@/lib/people/auth/passkeys/schema";
 import { askForPasskey, signInByPasskey } from "@/lib/people/auth/passkeys/verify";
-import { currentSessionId } from "@/lib/people/auth/session";
+import { apiTable, currentSessionId } from "@/lib/people/auth/session";
 import { SIGNED_IN } from "@/lib/platform/copy/messages";
 import { readInput } from "@/lib/platform/http/input";
 import { networkOf } from "@/lib/platform/http/network";
 import { takePoint } from "@/lib/platform/http/rate-limit";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../[[...path]]/route";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const routes = {
   options: methods({
@@ -28,4 +27,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,10 +1,9 @@
-import { forRoot } from "@/lib/people/auth/session";
+import { apiTable, forRoot } from "@/lib/people/auth/session";
 import { erasePerson, exportPerson } from "@/lib/people/personal-data/mutations";
 import { personSchema } from "@/lib/people/personal-data/schema";
 import { todayInSaoPaulo } from "@/lib/platform/format/date";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../[[...path]]/route";
+import { json, methods } from "@/lib/platform/http/route";
 
 export const routes = {
   /** A POST, because proxies would log the e-mail or phone in the URL of a GET. */
@@ -28,4 +27,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,7 +1,7 @@
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { parseId, readId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { methods, type Params, routeTable } from "@/lib/platform/http/route";
+import { methods, type Params } from "@/lib/platform/http/route";
 import { draftKey } from "@/lib/records/drafts/schema";
 import { savedAs } from "@/lib/records/resource";
 import { listUpcoming, scheduledAs } from "@/lib/records/scheduled/data";
@@ -13,7 +13,6 @@ import {
 } from "@/lib/records/scheduled/mutations";
 import { publishScheduled } from "@/lib/records/scheduled/publish/mutations";
 import { publishSchema } from "@/lib/records/scheduled/schema";
-import * as unknown from "../../[[...path]]/route";
 
 const change = forStaff(async ({ request, params, user }) =>
   scheduledAs(await rescheduleChange(parseId(params.id), await readInput(request), user)),
@@ -55,4 +54,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

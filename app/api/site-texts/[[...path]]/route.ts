@@ -3,12 +3,11 @@ import { updateText } from "@/lib/content/texts/kind";
 import { textChanges } from "@/lib/content/texts/schema";
 import { sectionOf } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
-import { methods, routeTable } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { readEdit, savedAs } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 const update = forStaff(async ({ request, params, user }) => {
   const id = parseId(params.id);
@@ -27,4 +26,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

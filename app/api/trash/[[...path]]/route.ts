@@ -1,12 +1,11 @@
 import { plainKind } from "@/lib/kinds";
-import { forRoot } from "@/lib/people/auth/session";
+import { apiTable, forRoot } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { parsePage } from "@/lib/platform/http/pagination";
-import { methods, routeTable } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { listTrash } from "@/lib/records/history/data";
 import { doneAs, savedAs } from "@/lib/records/resource";
 import { purgeRecord, restoreRecord } from "@/lib/records/trash";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({ GET: forRoot(({ query }) => listTrash(parsePage(query))) }),
@@ -22,4 +21,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,5 +1,5 @@
 import { unbindIdentities } from "@/lib/people/auth/oidc/mutations";
-import { forRoot } from "@/lib/people/auth/session";
+import { apiTable, forRoot } from "@/lib/people/auth/session";
 import { resetSecondStep } from "@/lib/people/auth/two-factor/mutations";
 import { listUsers } from "@/lib/people/users/data";
 import {
@@ -16,10 +16,9 @@ import { userWords } from "@/lib/people/users/words";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { canSendMail } from "@/lib/platform/mail/transport";
 import { doneAs, updateHandlers } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "": methods({
@@ -71,4 +70,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { versionedKind } from "@/lib/kinds";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { missing } from "@/lib/platform/http/outcome";
-import { methods, routeTable } from "@/lib/platform/http/route";
+import { methods } from "@/lib/platform/http/route";
 import { getVersion, listVersions } from "@/lib/records/history/data";
 import { fieldsOf, NO_VERSION, restoreVersion } from "@/lib/records/history/mutations";
 import { readEdit, savedAs } from "@/lib/records/resource";
-import * as unknown from "../../[[...path]]/route";
 
 export const routes = {
   "[entity]/[id]": methods({
@@ -34,4 +33,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from "rea
 import type { SavedViewWire, StaffLists } from "@/lib/records/lists/data";
 import type { ListName } from "@/lib/records/lists/schema";
 import { ACT_FAILED, act } from "../ui/act";
-import { call, callJson, type FieldErrors } from "../ui/request";
+import { call, callJson } from "../ui/request";
 import { toast, undoBy } from "../ui/toast";
 
 type Lists = { lists: StaffLists; setLists: (change: (lists: StaffLists) => StaffLists) => void };
@@ -30,16 +30,15 @@ export function useStaffList(list: ListName) {
   const setHidden = (columns: string[]) =>
     setLists((all) => ({ ...all, hidden: { ...all.hidden, [list]: columns } }));
 
+  const post = (name: string, query: string) =>
+    callJson<{ data: SavedViewWire; message: string }>("POST", `/api/lists/${list}/views`, { name, query });
+
   return {
     views: lists.views.filter((view) => view.list === list),
     hidden,
     /** @returns the errors of the name; null when it was saved */
     save: async (name: string, query: string): Promise<string[] | null> => {
-      const { ok, body } = await callJson<{ data: SavedViewWire; message: string; errors?: FieldErrors }>(
-        "POST",
-        `/api/lists/${list}/views`,
-        { name, query },
-      );
+      const { ok, body } = await post(name, query);
       if (!ok || !body) return Object.values(body?.errors ?? { name: [body?.message || ACT_FAILED] }).flat();
       setViews((views) => [...views.filter(({ id }) => id !== body.data.id), body.data]);
       toast.success(body.message);
@@ -47,11 +46,7 @@ export function useStaffList(list: ListName) {
     },
     remove: async ({ id, name, query }: SavedViewWire): Promise<void> => {
       const restore = async () => {
-        const sending = callJson<{ data: SavedViewWire }>("POST", `/api/lists/${list}/views`, {
-          name,
-          query,
-        });
-        const body = await act(sending, { quiet: true });
+        const body = await act(post(name, query), { quiet: true });
         if (body) setViews((views) => [...views, body.data]);
       };
       const removed = await act(call(`/api/lists/${list}/views/${id}`, { method: "DELETE" }), {

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Monitor, Smartphone } from "@/components/admin/kit/ui/icons";
 import type { OwnSession } from "@/lib/people/account/data";
-import { formatAddress } from "@/lib/platform/format/address";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { formatAddress } from "@/lib/platform/format/text";
 import { act } from "../../kit/ui/act";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";

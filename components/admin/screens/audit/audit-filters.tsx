@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName, fieldNames } from "@/lib/words";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
+import type { PagedList } from "../../kit/table/use-paged-list";
 import { DateInput } from "../../kit/ui/date-input";
 import { actionOptions, entityOptions } from "./audit-words";
 
@@ -11,15 +12,11 @@ export const AUDIT_FILTERS = ["user", "action", "entity", "record", "field", "fr
 
 export function AuditFilters({
   actors,
-  get,
-  onFilter,
-  onClear,
+  list: { get, filter, bound, clear },
   children,
 }: {
   actors: { id: number; name: string }[];
-  get: (name: string) => string;
-  onFilter: (changes: Record<string, string>) => void;
-  onClear: () => void;
+  list: Pick<PagedList<unknown>, "get" | "filter" | "bound" | "clear">;
   children: ReactNode;
 }) {
   const active = AUDIT_FILTERS.filter((name) => name !== "per_page" && get(name));
@@ -30,41 +27,34 @@ export function AuditFilters({
       <FoldedFilters
         isOpenOnWide
         count={active.length}
-        onClear={onClear}
+        onClear={clear}
         className="lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] lg:border-0 lg:bg-transparent lg:p-0"
       >
         <Choice
           label="Quem"
           all="Quem: todos"
-          value={get("user")}
           options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(user) => onFilter({ user })}
+          {...bound("user")}
         />
-        <Choice
-          label="Ação"
-          all="Ação: todas"
-          value={get("action")}
-          options={actionOptions}
-          onChange={(action) => onFilter({ action })}
-        />
+        <Choice label="Ação" all="Ação: todas" options={actionOptions} {...bound("action")} />
         <Choice
           label="Registro"
           all="Registro: todos"
           value={get("entity")}
           options={entityOptions}
-          onChange={(entity) => onFilter({ entity, record: "", field: "" })}
+          onChange={(entity) => filter({ entity, record: "", field: "" })}
         />
-        <Day label="De" value={get("from")} onChange={(from) => onFilter({ from })} />
-        <Day label="Até" value={get("until")} onChange={(until) => onFilter({ until })} />
+        <Day label="De" {...bound("from")} />
+        <Day label="Até" {...bound("until")} />
       </FoldedFilters>
       <FilterBadges
         badges={[
           ["record", record && `Só ${entityName(get("entity"))} nº ${record}`],
           ["field", field && `Só ${fieldNames(get("entity"), field.split(",")).join(" e ")}`],
         ]}
-        onRemove={(name) => onFilter({ [name]: "" })}
+        onRemove={(name) => filter({ [name]: "" })}
       >
-        {active.length > 0 && <ClearFilters filtered onClear={onClear} />}
+        {active.length > 0 && <ClearFilters filtered onClear={clear} />}
       </FilterBadges>
       {children}
     </search>

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import type { AuditWire } from "@/lib/office/trail/data";
-import { formatAddress } from "@/lib/platform/format/address";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { formatAddress } from "@/lib/platform/format/text";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
 import { entityName, fieldName, fieldNames, valueWords, wordsOf } from "@/lib/words";
@@ -42,7 +42,7 @@ export function AuditScreen({
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
-      <AuditFilters actors={actors} get={list.get} onFilter={list.filter} onClear={list.clear}>
+      <AuditFilters actors={actors} list={list}>
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </AuditFilters>
       <PagedTable

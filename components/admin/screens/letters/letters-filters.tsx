@@ -6,6 +6,7 @@ import { formatBrl } from "@/lib/platform/format/brl";
 import { countOf } from "@/lib/platform/format/count";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import { SearchBox } from "../../kit/filters/list-toolbar";
+import type { PagedList } from "../../kit/table/use-paged-list";
 import { inputClass } from "../../kit/ui/field";
 
 type Option = { value: string; label: string };
@@ -57,6 +58,15 @@ const CHANGES: Record<string, string> = {
 /** The parameters that a change of another one removes. */
 const RESET: Record<string, Record<string, string>> = { status: { sort: "" }, run: { change: "" } };
 
+type ChoiceOf = [name: string, label: string, all: string, options: Option[]];
+
+const choicesOf = ({ types, administrators, partners }: LetterOptions): ChoiceOf[] => [
+  ["status", "Situação", "todas", SITUATIONS],
+  ["type", "Tipo", "todos", types],
+  ["administrator", "Administradora", "todas", administrators],
+  ["partner", "Parceiro", "todos", partners],
+];
+
 const BOUNDS = [
   ["minCredit", "Crédito mínimo"],
   ["maxCredit", "Crédito máximo"],
@@ -71,65 +81,46 @@ export function isFiltered(get: (name: string) => string): boolean {
 /** Entry bounds exclude the commission. */
 export function LettersFilters({
   options,
-  total,
-  get,
-  onFilter,
-  onClear,
+  list: { page, get, filter, bound, clear },
   children,
 }: {
   options: LetterOptions;
-  total: number | undefined;
-  get: (name: string) => string;
-  onFilter: (changes: Record<string, string>) => void;
-  onClear: () => void;
+  list: Pick<PagedList<unknown>, "page" | "get" | "filter" | "bound" | "clear">;
   children: ReactNode;
 }) {
   const filtered = isFiltered(get);
   const badges = badgesOf(get, options);
   const count = badges.filter(([, words]) => words).length;
-  const choice = (name: string, label: string, all: string, list: Option[]) => (
+  const choice = ([name, label, all, list]: ChoiceOf) => (
     <Choice
+      key={name}
       label={label}
-      all={all}
+      all={`${label}: ${all}`}
       value={get(name)}
       options={list}
-      onChange={(value) => onFilter({ [name]: value, ...RESET[name] })}
+      onChange={(value) => filter({ [name]: value, ...RESET[name] })}
     />
   );
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2.5">
       <div className="flex min-w-0 flex-1 basis-56 sm:max-w-md [&>search]:max-w-none">
-        <SearchBox
-          value={get("search")}
-          placeholder="Código ou mensagem"
-          onChange={(search) => onFilter({ search })}
-        />
+        <SearchBox placeholder="Código ou mensagem" {...bound("search")} />
       </div>
       <FoldedFilters
         count={count}
-        found={total === undefined ? undefined : countOf(total, "carta")}
-        onClear={onClear}
+        found={page ? countOf(page.meta.total, "carta") : undefined}
+        onClear={clear}
         className="order-last sm:grid-cols-3 lg:grid-cols-4"
       >
-        {choice("status", "Situação", "Situação: todas", SITUATIONS)}
-        {choice("type", "Tipo", "Tipo: todos", options.types)}
-        {choice("administrator", "Administradora", "Administradora: todas", options.administrators)}
-        {choice("partner", "Parceiro", "Parceiro: todos", options.partners)}
+        {choicesOf(options).map(choice)}
         {BOUNDS.map(([name, label]) => (
-          <MoneyInput
-            key={name}
-            label={label}
-            value={get(name)}
-            onValue={(value) => onFilter({ [name]: value })}
-          />
+          <MoneyInput key={name} label={label} value={get(name)} onValue={bound(name).onChange} />
         ))}
-        <div className="max-sm:col-span-full lg:hidden">
-          {choice("sort", "Ordem", "Ordem: crédito", ORDERS)}
-        </div>
+        <div className="max-sm:col-span-full lg:hidden">{choice(["sort", "Ordem", "crédito", ORDERS])}</div>
       </FoldedFilters>
       {children}
-      <FilterBadges badges={badges} onRemove={(name) => onFilter({ [name]: "", ...RESET[name] })}>
-        {filtered && <ClearFilters filtered onClear={onClear} />}
+      <FilterBadges badges={badges} onRemove={(name) => filter({ [name]: "", ...RESET[name] })}>
+        {filtered && <ClearFilters filtered onClear={clear} />}
       </FilterBadges>
     </div>
   );
@@ -137,15 +128,12 @@ export function LettersFilters({
 
 function badgesOf(get: (name: string) => string, options: LetterOptions): [name: string, words: string][] {
   const change = CHANGES[get("change")];
-  const chosen = (name: string, label: string, list: Option[]): [string, string] => {
+  const chosen = ([name, label, , list]: ChoiceOf): [string, string] => {
     const value = get(name);
     return [name, value && `${label}: ${list.find((option) => option.value === value)?.label ?? value}`];
   };
   return [
-    chosen("status", "Situação", SITUATIONS),
-    chosen("type", "Tipo", options.types),
-    chosen("administrator", "Administradora", options.administrators),
-    chosen("partner", "Parceiro", options.partners),
+    ...choicesOf(options).map(chosen),
     ...BOUNDS.map(([name, label]): [string, string] => [name, get(name) && `${label}: ${inBrl(get(name))}`]),
     ["run", get("run") && change ? `${change} importação ${get("run")}` : ""],
     ["site", get("site") && "Só as que estão no site"],

@@ -90,13 +90,7 @@ export function LettersScreen({
         <ColumnsMenu list={LIST} columns={COLUMNS} />
         <ExportLink inHeading href={`/api/contemplateds/export${list.filters}`} />
       </ScreenHeading>
-      <LettersFilters
-        total={list.page?.meta.total}
-        options={options}
-        get={list.get}
-        onFilter={list.filter}
-        onClear={list.clear}
-      >
+      <LettersFilters options={options} list={list}>
         {!list.failed && (
           <TickAll ending="a" ids={onPage} total={list.page?.meta.total} selection={selection} />
         )}

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { LOGIN_FAILED } from "@/lib/platform/copy/messages";
 import { TextField } from "../../kit/ui/field";
+import { callJson } from "../../kit/ui/request";
 import { useFieldErrors } from "../../kit/ui/use-field-errors";
 import { EmailField, FormAlert, Submit } from "./parts";
 
@@ -85,21 +86,12 @@ export function LoginForm({
 }
 
 /** Posts the sign-in. @returns the next step, or the failure */
-export async function postLogin(body: {
+export async function postLogin(typed: {
   email: FormDataEntryValue | null;
   password: FormDataEntryValue | null;
   remember: boolean;
 }): Promise<Failure | "in" | "second step"> {
-  try {
-    const response = await fetch("/login", {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-    });
-    if (response.ok) return response.status === 202 ? "second step" : "in";
-    const answer = (await response.json()) as Partial<Failure>;
-    return { message: answer.message || LOGIN_FAILED, errors: answer.errors ?? {} };
-  } catch {
-    return { message: LOGIN_FAILED, errors: {} };
-  }
+  const { ok, status, body } = await callJson("POST", "/login", typed);
+  if (ok) return status === 202 ? "second step" : "in";
+  return { message: body?.message || LOGIN_FAILED, errors: body?.errors ?? {} };
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { TextField } from "../../kit/ui/field";
-import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { callJson } from "../../kit/ui/request";
 import { useFieldErrors } from "../../kit/ui/use-field-errors";
 import { postLogin } from "./login-form";
 import { NewPasswordField } from "./new-password-field";
@@ -28,7 +28,7 @@ export function NewPasswordForm({
     setSending(true);
     const password = String(new FormData(event.currentTarget).get("password"));
     const path = "/login/nova-senha";
-    const { ok, body } = await callJson<{ errors?: FieldErrors }>("POST", path, { token, password });
+    const { ok, body } = await callJson("POST", path, { token, password });
     if (ok) {
       const outcome = await postLogin({ email, password, remember: false });
       location.assign(outcome === "in" ? "/iacontrol" : "/login");

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { call, callJson } from "../../kit/ui/request";
+import { callJson } from "../../kit/ui/request";
 
 /** Loads the passkey library, which most sign-ins do not need. */
 export const loadPasskeys = () => import("@simplewebauthn/browser");
@@ -41,13 +41,6 @@ export async function answerOf(run: () => Promise<object>): Promise<string | Pas
 
 /** Signs in with the browser's response. @returns null after success, else the message */
 export async function enterByPasskey(passkey: string, remember: boolean | undefined): Promise<string | null> {
-  const { ok, body } = await call<{ message?: string; errors?: Record<string, string[]> }>(
-    "/api/passkeys/verify",
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ passkey, remember }),
-    },
-  );
+  const { ok, body } = await callJson("POST", "/api/passkeys/verify", { passkey, remember });
   return ok ? null : (body?.errors?.passkey?.[0] ?? body?.message ?? FAILED);
 }

@@ -1,44 +1,60 @@
 import "server-only";
 import { type Input, readInput, SMALL_BODY } from "../input";
+import { networkOf } from "../network";
 import { refuseForeign } from "../origin";
-import { type Handler, json, type RouteContext } from "../route";
+import { type LimitName, takePoint } from "../rate-limit";
+import { type Handler, json, methods, type RouteContext, type RouteMethods } from "../route";
 import { backToForm, pageOf, refusedForm, wantsPage } from "./plain-form";
 import type { FormState } from "./state";
 
 /** The maximum number of characters of a typed value that is sent back into its field. */
 const MAX_LENGTH = 2000;
 
+type FormOptions = {
+  form: FormState["form"];
+  page?: string;
+  fields?: readonly string[];
+  status?: number;
+  limit?: LimitName;
+  takesOneClick?: boolean;
+  run: (input: Input, context: RouteContext) => Promise<string>;
+};
+
+/** Returns the route of a public form, which accepts only POST (answerForm). */
+export function formRoute(options: FormOptions): RouteMethods {
+  return methods({ POST: answerForm(options) }, { crossSite: options.takesOneClick });
+}
+
 /**
  * Creates the handler of a public form: responds with JSON `{message}` or, to a native submit without JavaScript, with
  * a 303 back to the form's page, which shows the outcome and the typed values.
  * @param options page: the form's page, if not the referring page; fields: sent back into the form after a refusal, and
- *   only the e-mail after a success; status: of the JSON; takesOneClick: accepts the one-click POST of mail programs (RFC 8058) from any origin, so the
- *   route is `crossSite`, and other requests' origin is checked here; run: does the work and returns the message
+ *   only the e-mail after a success; status: of the JSON; limit: of submissions per network; takesOneClick: accepts
+ *   the one-click POST of mail programs (RFC 8058) from any origin, so the route is `crossSite`, and other requests'
+ *   origin is checked here; run: does the work and returns the message
  */
 export function answerForm({
   form,
   page,
   fields = [],
   status = 200,
+  limit,
   takesOneClick = false,
   run,
-}: {
-  form: FormState["form"];
-  page?: string;
-  fields?: readonly string[];
-  status?: number;
-  takesOneClick?: boolean;
-  run: (input: Input, context: RouteContext) => Promise<string>;
-}): Handler {
+}: FormOptions): Handler {
   return async (context) => {
-    const { request } = context;
+    const { request, address } = context;
     const input = await readInput(request, { forms: true, maxBytes: SMALL_BODY });
+    const work = async () => {
+      if (limit) await takePoint(limit, networkOf(address));
+      return run(input, context);
+    };
     const isOneClick = takesOneClick && isOneClickOf(input, context);
     if (takesOneClick && !isOneClick) refuseForeign(request);
-    if (isOneClick || !wantsPage(request)) return json({ message: await run(input, context) }, { status });
+    if (isOneClick || !wantsPage(request)) return json({ message: await work() }, { status });
     const back = page ?? pageOf(request);
     try {
-      const message = await run(input, context);
+      const message = await work();
       const values = typed(input, fields.includes("email") ? ["email"] : []);
       return await backToForm(back, { form, ok: true, message, errors: {}, values });
     } catch (error) {

@@ -10,10 +10,10 @@ import { forSelf, requirePasswordAndStep } from "@/lib/people/account/require";
 import { passkeyNameField, proofSchema } from "@/lib/people/account/schema";
 import { listPasskeys } from "@/lib/people/auth/passkeys/data";
 import { createdField } from "@/lib/people/auth/passkeys/schema";
+import { apiTable } from "@/lib/people/auth/session";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../../[[...path]]/route";
+import { json, methods } from "@/lib/platform/http/route";
 
 const endSchema = z.object({ passkey: createdField, name: passkeyNameField.optional() });
 
@@ -62,4 +62,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -4,6 +4,7 @@ import { forSelf, requirePassword, requireSecondStep } from "@/lib/people/accoun
 import { secondStepSchema } from "@/lib/people/account/schema";
 import { hasPasskey } from "@/lib/people/auth/passkeys/data";
 import { codeField, currentPasswordField } from "@/lib/people/auth/schema";
+import { apiTable } from "@/lib/people/auth/session";
 import { hashSecret } from "@/lib/people/auth/token";
 import { getTwoFactor, hasSecondStep, isTwoFactorRequired } from "@/lib/people/auth/two-factor/data";
 import {
@@ -15,8 +16,7 @@ import {
 import { setUpUri } from "@/lib/people/auth/two-factor/totp";
 import { HttpError, notFound } from "@/lib/platform/http/errors";
 import { readInput } from "@/lib/platform/http/input";
-import { methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../../[[...path]]/route";
+import { methods } from "@/lib/platform/http/route";
 
 const passwordSchema = z.object({ current_password: currentPasswordField });
 const endSchema = z.object({ code: codeField, token: z.string("Comece de novo.").max(2000) });
@@ -68,4 +68,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);

@@ -1,17 +1,16 @@
 import { z } from "zod";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { HttpError, invalid, notFound } from "@/lib/platform/http/errors";
 import { flag } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
+import { json, methods } from "@/lib/platform/http/route";
 import { showRun, showRuns } from "@/lib/trade/imports/mutations";
 import { ALREADY_RUNNING, toErrorsCsv } from "@/lib/trade/imports/run";
 import { receiveUpload, type Upload } from "@/lib/trade/imports/temp-file";
 import { getPartner } from "@/lib/trade/partners/data";
 import { type ImportObstacle, obstacleToImport, startStaffImport } from "@/lib/trade/partners/mutations";
 import { partnerWords } from "@/lib/trade/partners/words";
-import * as unknown from "../../../[[...path]]/route";
 
 const schema = z.object({ force: flag, dry_run: flag });
 
@@ -55,7 +54,7 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);
 
 function refusal(reason: ImportObstacle): HttpError {
   if (reason === "missing") return notFound(partnerWords.notFound);

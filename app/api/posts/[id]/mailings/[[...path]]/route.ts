@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { postWords } from "@/lib/content/posts/words";
-import { forStaff } from "@/lib/people/auth/session";
+import { apiTable, forStaff } from "@/lib/people/auth/session";
 import { getMailingState, listMailings } from "@/lib/people/mailings/data";
 import { sendTestMail, startMailing, stopMailing } from "@/lib/people/mailings/mutations";
 import { runMailingsSoon } from "@/lib/people/mailings/run";
@@ -9,8 +9,7 @@ import { instant } from "@/lib/platform/http/fields/fields";
 import { parseId } from "@/lib/platform/http/ids";
 import { readInput } from "@/lib/platform/http/input";
 import { takePoint } from "@/lib/platform/http/rate-limit";
-import { json, methods, routeTable } from "@/lib/platform/http/route";
-import * as unknown from "../../../../[[...path]]/route";
+import { json, methods } from "@/lib/platform/http/route";
 
 /** The input that starts a mailing; `updated_at`, if present, is that of the previewed post (409 if it changed). */
 const startSchema = z.object({ updated_at: instant });
@@ -48,4 +47,4 @@ export const routes = {
   }),
 };
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeTable(routes, unknown);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiTable(routes);
