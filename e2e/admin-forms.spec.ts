@@ -19,6 +19,8 @@ test("the index of the banner form links to its sections and counts their errors
   await parts.getByRole("link", { name: "Publicação" }).press("Enter");
   const publishing = dialog.getByRole("region", { name: "Publicação" });
   await expect(publishing).toBeFocused();
+  // Also the last part, which cannot reach the top.
+  await expect(parts.getByRole("link", { name: "Publicação" })).toHaveAttribute("aria-current", "location");
   const top = async () => (await publishing.boundingBox())?.y ?? 0;
   const before = await top();
   await expect(dialog.getByRole("toolbar")).toHaveCount(2);

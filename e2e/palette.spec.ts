@@ -2,6 +2,19 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
+test("what is typed right after Ctrl+K is in the palette's field, and runs no key of the page", async ({
+  page,
+}) => {
+  await signInAs(page, "root");
+  await page.goto("/iacontrol/faqs");
+  await expect(page.getByRole("button", { name: "Nova FAQ" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  for (const letter of "nova reserva") void page.keyboard.press(letter === " " ? "Space" : letter);
+  const input = page.getByRole("combobox", { name: "Buscar em tudo" });
+  await expect(input).toHaveValue("nova reserva");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 for (const width of [390, 1280]) {
   test(`the palette opens by keyboard and leads to records, fields and actions, at ${width} px`, {
     tag: "@long",

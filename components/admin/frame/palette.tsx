@@ -2,7 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { act } from "../kit/ui/act";
@@ -19,11 +19,15 @@ type User = { id: number; is_root: boolean };
 export function Palette({
   user,
   open,
+  text,
+  onText,
   onOpenChange,
   fallbackFocus,
 }: {
   user: User;
   open: boolean;
+  text: string;
+  onText: (text: string) => void;
   onOpenChange: (open: boolean) => void;
   /** The element that gets the focus when the palette closes, unless another one has it. */
   fallbackFocus: RefObject<HTMLElement | null>;
@@ -38,7 +42,7 @@ export function Palette({
             className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
-            <Finder user={user} onChosen={() => onOpenChange(false)} />
+            <Finder user={user} text={text} onText={onText} onChosen={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -48,8 +52,17 @@ export function Palette({
 
 const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
-function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
-  const [text, setText] = useState("");
+function Finder({
+  user,
+  text,
+  onText,
+  onChosen,
+}: {
+  user: User;
+  text: string;
+  onText: (text: string) => void;
+  onChosen: () => void;
+}) {
   const { groups, failed, loading } = useResults(text, user);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -65,7 +78,7 @@ function Finder({ user, onChosen }: { user: User; onChosen: () => void }) {
       mode="none"
       items={groups}
       value={text}
-      onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+      onValueChange={(value, { reason }) => reason !== "item-press" && onText(value)}
       autoHighlight="always"
       keepHighlight
       itemToStringValue={(entry: Entry) => entry.title}

@@ -1,11 +1,12 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Menu, Search } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconControl } from "../kit/ui/control";
-import { preloadHandlers, usePreload, windowOnDemand } from "../kit/ui/on-demand";
-import { useKey } from "../kit/ui/use-shortcut";
+import { takeKey } from "../kit/ui/early-keys";
+import { usePreload, windowOnDemand } from "../kit/ui/on-demand";
+import { isTyping, useKey } from "../kit/ui/use-shortcut";
 import { currentOf } from "./side-menu";
 
 const Drawer = windowOnDemand(() => import("./drawer").then((module) => module.Drawer));
@@ -44,8 +45,15 @@ const Palette = windowOnDemand(() => import("./palette").then((module) => module
 
 export function PaletteButton({ user }: { user: { id: number; is_root: boolean } }) {
   const [open, setOpen] = useState(false);
+  const [text, setText] = useState("");
   const button = useRef<HTMLButtonElement>(null);
-  useKey("Control+k", () => setOpen(!open));
+  function show(next: boolean) {
+    setOpen(next);
+    if (next) setText("");
+  }
+  useKey("Control+k", () => show(!open));
+  usePreload(Palette);
+  useLettersWithoutField(open, (letter) => setText((typed) => typed + letter));
   return (
     <>
       <button
@@ -55,8 +63,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         className={`${controlClass("secondary")} max-sm:w-9 max-sm:px-0 max-sm:pointer-coarse:w-11`}
-        {...preloadHandlers(Palette)}
-        onClick={() => setOpen(true)}
+        onClick={() => show(true)}
       >
         <Search aria-hidden className="size-4" />
         <span aria-hidden className="text-muted max-sm:hidden">
@@ -66,7 +73,31 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
           Ctrl K
         </kbd>
       </button>
-      <Palette user={user} open={open} onOpenChange={setOpen} fallbackFocus={button} />
+      <Palette
+        user={user}
+        open={open}
+        text={text}
+        onText={setText}
+        onOpenChange={show}
+        fallbackFocus={button}
+      />
     </>
   );
+}
+
+/** Passes on the letters that are typed after a field was opened and before it has the focus. */
+function useLettersWithoutField(isOpening: boolean, onLetter: (letter: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!isOpening || key.length > 1 || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    takeKey(key);
+    onLetter(key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listener, true);
+    return () => removeEventListener("keydown", listener, true);
+  }, []);
 }

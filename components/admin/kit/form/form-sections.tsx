@@ -41,7 +41,7 @@ export function FormSections({
   const Heading = on === "page" ? "h2" : "h3";
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const here = usePartInView(box);
+  const [here, setHere] = usePartInView(box);
   const errors = useFormErrors();
   const previewing = useIsPreviewing();
   const wrongIn = ({ fields }: FormSection) => {
@@ -55,6 +55,7 @@ export function FormSections({
     const part = parts[index];
     part?.scrollIntoView({ block: "start" });
     part?.focus({ preventScroll: true });
+    setHere(index);
   }
   return (
     <div className={look.box}>
@@ -112,25 +113,26 @@ export function FormSections({
   );
 }
 
-/** Returns the index of the first section between 15% and 50% of the viewport's height. */
-function usePartInView(box: React.RefObject<HTMLElement | null>): number {
+/**
+ * Returns the index of the section in view: the first one that reaches below the top 15% of the viewport. At the end
+ * of the form, where the last ones cannot reach the top, it is the one with the focus, or else the last.
+ */
+function usePartInView(box: React.RefObject<HTMLElement | null>) {
   const [here, setHere] = useState(0);
   useEffect(() => {
     const parts = [...(box.current?.querySelectorAll("section") ?? [])];
-    const seen = new Set<Element>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target);
-          else seen.delete(target);
-        }
-        const first = parts.findIndex((part) => seen.has(part));
-        if (first >= 0) setHere(first);
-      },
-      { rootMargin: "-15% 0px -50% 0px" },
-    );
-    for (const part of parts) observer.observe(part);
-    return () => observer.disconnect();
+    function find() {
+      const isBelowTop = (part: Element) => part.getBoundingClientRect().bottom > innerHeight * 0.15;
+      const first = parts.findIndex(isBelowTop);
+      const last = parts.length - 1;
+      const isAtEnd = first > 0 && (parts[last]?.getBoundingClientRect().bottom ?? 0) <= innerHeight;
+      const focused = parts.findLastIndex(
+        (part) => part.contains(document.activeElement) && isBelowTop(part),
+      );
+      setHere(!isAtEnd ? Math.max(0, first) : focused >= 0 ? focused : last);
+    }
+    addEventListener("scroll", find, { capture: true, passive: true });
+    return () => removeEventListener("scroll", find, { capture: true });
   }, [box]);
-  return here;
+  return [here, setHere] as const;
 }

@@ -42,7 +42,7 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
               href={`/iacontrol/posts?edit=${post.id}`}
               className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
             >
-              <span className="line-clamp-2 py-1.5">{post.title}</span>
+              <span className="my-1.5 line-clamp-2">{post.title}</span>
             </ScreenLink>
             {post.is_featured && (
               <span className="text-highlight">

@@ -133,8 +133,8 @@ export function PartnersScreen({
 function PartnerLoss({ id }: { id: number }) {
   const count = useReply<Page<unknown>>(`/api/contemplateds?partner=${id}`)?.body?.meta.total;
   const words = ["carta dele sai do site", "cartas dele saem do site"] as const;
-  const letters = count === undefined ? "As cartas dele saem do site" : countOf(count, ...words);
-  return <p>{letters}. Um parceiro não vai para a lixeira: não há como desfazer.</p>;
+  const letters = count === undefined ? "As cartas dele saem do site" : count > 0 && countOf(count, ...words);
+  return <p>{letters && `${letters}. `}Um parceiro não vai para a lixeira: não há como desfazer.</p>;
 }
 
 function PartnerCard({
