@@ -14,20 +14,15 @@ import { signOut } from "./sign-out";
 import { toggleTheme } from "./theme-toggle";
 import { noteRecent, useResults } from "./use-results";
 
-type User = { id: number; is_root: boolean };
+type Asked = { user: { id: number; is_root: boolean }; text: string; onText: (text: string) => void };
 
 export function Palette({
-  user,
   open,
-  text,
-  onText,
   onOpenChange,
   fallbackFocus,
-}: {
-  user: User;
+  ...asked
+}: Asked & {
   open: boolean;
-  text: string;
-  onText: (text: string) => void;
   onOpenChange: (open: boolean) => void;
   /** The element that gets the focus when the palette closes, unless another one has it. */
   fallbackFocus: RefObject<HTMLElement | null>;
@@ -42,7 +37,7 @@ export function Palette({
             className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
-            <Finder user={user} text={text} onText={onText} onChosen={() => onOpenChange(false)} />
+            <Finder {...asked} onChosen={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -52,17 +47,7 @@ export function Palette({
 
 const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
-function Finder({
-  user,
-  text,
-  onText,
-  onChosen,
-}: {
-  user: User;
-  text: string;
-  onText: (text: string) => void;
-  onChosen: () => void;
-}) {
+function Finder({ user, text, onText, onChosen }: Asked & { onChosen: () => void }) {
   const { groups, failed, loading } = useResults(text, user);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 

@@ -5,7 +5,7 @@ import { LOGIN_FAILED } from "@/lib/platform/copy/messages";
 import { TextField } from "../../kit/ui/field";
 import { callJson } from "../../kit/ui/request";
 import { useFieldErrors } from "../../kit/ui/use-field-errors";
-import { EmailField, FormAlert, Submit } from "./parts";
+import { AuthNotice, EmailField, Submit } from "./parts";
 
 type Failure = { message: string; errors: Record<string, string[]> };
 
@@ -57,7 +57,7 @@ export function LoginForm({
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={next} />
-      {failed && Object.keys(failed.errors).length === 0 && <FormAlert>{failed.message}</FormAlert>}
+      {failed && Object.keys(failed.errors).length === 0 && <AuthNotice>{failed.message}</AuthNotice>}
       <EmailField email={email} errors={errors.email} passkeys={passkeys} autoFocus={!isPasswordWrong} />
       <TextField
         name="password"

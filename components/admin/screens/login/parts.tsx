@@ -2,14 +2,6 @@ import type { ReactNode } from "react";
 import { Control, controlClass } from "../../kit/ui/control";
 import { TextField } from "../../kit/ui/field";
 
-export function FormAlert({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="rounded-lg bg-danger-surface px-3.5 py-2.5 text-danger text-sm">
-      {children}
-    </p>
-  );
-}
-
 /** With `passkeys`, password managers also suggest passkeys. */
 export function EmailField({
   email,

@@ -3,7 +3,7 @@ import { QrCode } from "@/components/letters/figures/qr-code";
 import type { FormState } from "@/lib/platform/http/form/state";
 import { TextField } from "../../kit/ui/field";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
-import { CodeField, FormAlert, Submit } from "./parts";
+import { AuthNotice, CodeField, Submit } from "./parts";
 
 type Props = { next: string; failure: FormState | null };
 
@@ -75,7 +75,7 @@ function CodeForm({ next, failure, kind, children }: Props & { kind?: string; ch
     <form method="post" action="/login" noValidate className="flex flex-col gap-4">
       <input type="hidden" name="next" value={next} />
       {kind && <input type="hidden" name="kind" value={kind} />}
-      {failure && !failure.errors.code && <FormAlert>{failure.message}</FormAlert>}
+      {failure && !failure.errors.code && <AuthNotice>{failure.message}</AuthNotice>}
       {children}
       <Submit>Confirmar</Submit>
     </form>
