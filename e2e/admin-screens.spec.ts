@@ -37,8 +37,8 @@ test("the block of visits appears once there are visitors", { tag: "@long" }, as
   await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Visitas ao site" })).toBeVisible();
   await expect(page.getByText("Portugal")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "1.000.000" })).toContainText(post?.title ?? "");
-  await sql("DELETE FROM page_views WHERE views = 1000000");
+  await expect(page.getByRole("listitem").filter({ hasText: `${post?.title}1.000.000` })).toBeVisible();
+  await sql("DELETE FROM page_views WHERE views >= 1000000");
 });
 
 test("visits are counted without a cookie, except those of bots and of visitors who opted out", {

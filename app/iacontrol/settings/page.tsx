@@ -27,12 +27,12 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pag
       opened={opened}
       isRoot={user.is_root}
       defaultPolicy={policyHtml(company)}
-      notices={<MailNotices />}
+      notices={<MailNotices isRoot={user.is_root} />}
     />
   );
 }
 
-async function MailNotices() {
+async function MailNotices({ isRoot }: { isRoot: boolean }) {
   const notices = await mailNotices();
   return notices.map((text) => (
     <p
@@ -42,12 +42,14 @@ async function MailNotices() {
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
       <span className="min-w-0 flex-1">{text}</span>
-      <ScreenLink
-        href="/iacontrol/manual#quando-algo-precisa-de-voce"
-        className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
-      >
-        Como configurar
-      </ScreenLink>
+      {isRoot && (
+        <ScreenLink
+          href="/iacontrol/manual#quando-algo-precisa-de-voce"
+          className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
+        >
+          Como configurar
+        </ScreenLink>
+      )}
     </p>
   ));
 }
