@@ -132,7 +132,7 @@ test("a new partner's file with an unknown header is imported after staff map th
   await expect(card.getByText("Importação ligada")).toBeVisible();
   await card.getByRole("switch", { name: `Importação: ${name}` }).click();
   await expect(card.getByText("Importação pausada")).toBeVisible();
-  await card.getByRole("button", { name: "Editar" }).click();
+  await card.getByRole("button", { name: "Editar" }).press("Enter");
   await expect(page.getByRole("combobox", { name: "Lote é" })).toHaveValue("code");
 });
 
