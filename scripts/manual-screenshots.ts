@@ -57,6 +57,7 @@ await show("/faqs", "sair-sem-salvar", async () => {
   await page.getByRole("alertdialog").waitFor();
 });
 await show("/partners", "importacao", async () => {
+  await page.getByRole("button", { name: "Mais ações" }).first().click();
   await page.getByRole("button", { name: "Importações" }).first().click();
   const buffer = Buffer.from(SAMPLE.join("\n"));
   await page
