@@ -2,14 +2,10 @@
 
 import { Copy } from "@/components/admin/kit/ui/icons";
 import { Control } from "../../kit/ui/control";
-import { copyText } from "../../kit/ui/copy";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
+import { copyLink } from "./user-row";
 
 export type AccessLink = { name: string; url: string; isInvitation: boolean };
-
-export function copyLink(url: string): Promise<boolean> {
-  return copyText(url, "Link copiado. Envie-o por um canal seguro.");
-}
 
 export function LinkDialog({
   link: { name, url, isInvitation },

@@ -6,9 +6,13 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
+import { copyText } from "../../kit/ui/copy";
 import { RowActs } from "../../kit/ui/row-acts";
 import { FlagSwitch } from "../../kit/ui/switch";
-import { copyLink } from "./link-dialog";
+
+export function copyLink(url: string): Promise<boolean> {
+  return copyText(url, "Link copiado. Envie-o por um canal seguro.");
+}
 
 export function UserRow({
   user,
