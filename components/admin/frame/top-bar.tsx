@@ -1,12 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Menu, Search } from "@/components/admin/kit/ui/icons";
 import { controlClass, IconControl } from "../kit/ui/control";
-import { takeKey } from "../kit/ui/early-keys";
 import { usePreload, windowOnDemand } from "../kit/ui/on-demand";
-import { isTyping, useKey } from "../kit/ui/use-shortcut";
+import { useKey, useTypingAhead } from "../kit/ui/use-shortcut";
 import { currentOf } from "./side-menu";
 
 const Drawer = windowOnDemand(() => import("./drawer").then((module) => module.Drawer));
@@ -53,7 +52,7 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
   }
   useKey("Control+k", () => show(!open));
   usePreload(Palette);
-  useLettersWithoutField(open, (letter) => setText((typed) => typed + letter));
+  useTypingAhead(open, (letter) => setText((typed) => typed + letter));
   return (
     <>
       <button
@@ -83,21 +82,4 @@ export function PaletteButton({ user }: { user: { id: number; is_root: boolean }
       />
     </>
   );
-}
-
-/** Passes on the letters that are typed after a field was opened and before it has the focus. */
-function useLettersWithoutField(isOpening: boolean, onLetter: (letter: string) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (!isOpening || key.length > 1 || ctrlKey || metaKey || altKey || isTyping(target)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    takeKey(key);
-    onLetter(key);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener("keydown", listener, true);
-    return () => removeEventListener("keydown", listener, true);
-  }, []);
 }

@@ -47,10 +47,24 @@ export function useUndoShortcut(undo: (() => void) | undefined): void {
   useEffect(() => listen(onKey), []);
 }
 
-function listen(handler: (event: KeyboardEvent) => void): () => void {
+/** Passes on the letters that are typed after a field was opened and before it has the focus. */
+export function useTypingAhead(isOpening: boolean, onLetter: (letter: string) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!isOpening || key.length > 1 || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    takeKey(key);
+    onLetter(key);
+  });
+  // Before the listeners of the page's own keys.
+  useEffect(() => listen(onKey, true), []);
+}
+
+function listen(handler: (event: KeyboardEvent) => void, isFirst = false): () => void {
   const listener = (event: KeyboardEvent) => handler(event);
-  addEventListener("keydown", listener);
-  return () => removeEventListener("keydown", listener);
+  addEventListener("keydown", listener, isFirst);
+  return () => removeEventListener("keydown", listener, isFirst);
 }
 
 /** Returns whether an element is, or is inside, one that FIELDS matches: a field other than a checkbox, or a dialog. */
