@@ -17,8 +17,6 @@ const QUERY_TIMEOUT_MS = 2200;
 // Releases the locks of a transaction whose process hangs.
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const PRESSURE_MS = 1000;
-// Connections that stay open when idle, because opening one takes long on a busy machine.
-const MIN_OPEN = 2;
 const MAX_WAITING = 100;
 
 const pools = shared("pools", () => new Set<pg.Pool>());
@@ -47,9 +45,10 @@ export function letterPool(): pg.Pool {
   return shared("letter pool", () => routeReads(createPool(settings)));
 }
 
-/** Opens a connection of each pool for the first requests; never throws, and ends at the timeout without a database. */
+/** Opens all connections for the first requests; never throws, and ends at the timeout without a database. */
 export async function openPools(): Promise<void> {
-  await Promise.allSettled([pool(), corePool(), letterPool()].map((opened) => opened.query("SELECT 1")));
+  const open = (each: pg.Pool) => Array.from({ length: each.options.max }, () => each.query("SELECT 1"));
+  await Promise.allSettled([pool(), corePool(), letterPool()].flatMap(open));
 }
 
 /** Closes every connection, so that a script can exit. */
@@ -62,8 +61,9 @@ function createPool({ name, max, lockMs = LOCK_MS, failsFast = false }: Settings
     Client: ObservedClient,
     connectionString: env().DATABASE_URL,
     max,
-    min: MIN_OPEN,
     connectionTimeoutMillis: CONNECT_MS,
+    // Idle connections stay open, because opening one can take longer than CONNECT_MS on a busy machine.
+    idleTimeoutMillis: 0,
     query_timeout: QUERY_TIMEOUT_MS,
     ...(env().DATABASE_DIRECT_URL ? {} : limits(lockMs)),
     keepAlive: true,
