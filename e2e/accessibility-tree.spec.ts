@@ -51,8 +51,9 @@ const states: State[] = [
       - contentinfo:
         - region "O momento certo, no seu e-mail":
           - form "Informativos por e-mail":
-            - textbox "E-mail"
-            - button "Quero receber"
+            - group:
+              - textbox "E-mail"
+              - button "Quero receber"
     `,
   },
   {
@@ -187,11 +188,11 @@ const states: State[] = [
                 - columnheader /^Carta \\d+ .*Crédito de R\\$/
             - rowgroup:
               - row:
-                - rowheader /^Entrada por/
+                - rowheader /^Entrada \\(abaixo, por/
                 - cell /^${AMOUNT}/
                 - cell /^${AMOUNT}/
               - row:
-                - rowheader /^Custo total por/
+                - rowheader /^Custo total \\(abaixo, por/
     `,
   },
   {

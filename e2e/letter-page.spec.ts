@@ -160,7 +160,7 @@ test("letters and sums are compared; invalid items are excluded and reported", {
       new RegExp(`^Carta ${a}Crédito de R\\$`),
       new RegExp(`^Soma de 2 cartas: ${b} \\+ ${c}Crédito de R\\$`),
     ]);
-    await expect(page.getByRole("row", { name: /^Entrada por R\$\s100\smil de crédito/ })).toContainText(
+    await expect(page.getByRole("row", { name: /^Entrada \(abaixo, por R\$\s100\smil\)/ })).toContainText(
       "menor",
     );
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -253,6 +253,7 @@ test("favourites are counted in the header, stored on the device, and compared i
   });
   await page.goto(`/cartas-contempladas/${ids[0]}`);
   await page.getByRole("button", { name: "Guardar nos favoritos" }).click();
+  await expect(page.getByText("Nos favoritos", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Favoritos: 3 cartas" }).click();
   const dialog = page.getByRole("dialog", { name: "Favoritos" });
   await expect(dialog.getByRole("link", { name: /^Carta \d+ · / })).toHaveCount(2);

@@ -193,3 +193,15 @@ test("a testimonial's video opens in a dialog that returns the focus", { tag: "@
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(trigger).toBeFocused();
 });
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("the floating WhatsApp button does not overlap the one beside the finder", async ({ page }) => {
+    await page.goto("/");
+    const beside = page.getByRole("link", { name: "Falar no WhatsApp" });
+    const floating = page.getByRole("link", { name: "Fale conosco no WhatsApp" });
+    await expect(beside).toBeInViewport();
+    await expect(floating).not.toBeInViewport();
+  });
+});

@@ -84,8 +84,10 @@ test("an unknown parameter does not change the page, and a valid value does", as
 for (const width of [320, 1280]) {
   test(`the simulator does not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/simular-consorcio?type=Imóvel&value=900.000&bid=200.000&embedded=30");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    for (const question of ["value=900.000&bid=200.000&embedded=30", "by=parcel&value=2.000&months=216"]) {
+      await page.goto(`/simular-consorcio?type=Imóvel&${question}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
   });
 }

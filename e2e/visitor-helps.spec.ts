@@ -162,6 +162,7 @@ test("a scrolling region fades at the end until it is scrolled to the end @long"
   await expect(page.getByRole("columnheader").nth(2)).not.toBeInViewport({ ratio: 0.8 });
   await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
   await expect.poll(fade).toBe("0px");
+  await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 1 });
   await page.goto("/simular-consorcio");
   await expect(page.locator(".scroll-frame")).toHaveCount(5);
   // Each part is collapsed behind its heading.

@@ -10,11 +10,11 @@ export function FavouriteButton({ id, label = false }: { id: number; label?: boo
       type="button"
       className={label ? "favourite favourite-wide" : "favourite"}
       aria-pressed={isFavourite}
-      aria-label={label ? undefined : `Guardar a carta ${id} nos favoritos`}
+      aria-label={label ? "Guardar nos favoritos" : `Guardar a carta ${id} nos favoritos`}
       onClick={() => toggleFavourite(id)}
     >
       <Star />
-      {label && "Guardar nos favoritos"}
+      {label && (isFavourite ? "Nos favoritos" : "Guardar nos favoritos")}
     </button>
   );
 }

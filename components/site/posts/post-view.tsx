@@ -33,7 +33,8 @@ export async function PostView({ post, changedAt }: { post: PublicPost; changedA
         <h1 className="mt-2 text-pretty text-2xl lg:-mr-48">{post.title}</h1>
         <p className="mt-3 text-base text-moss">
           <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
-          {post.user && <> · {post.user.name}</>} · {readingMinutes(countWords(post.content))} min de leitura
+          {post.user && <> · {post.user.name}</>} · {readingMinutes(countWords(post.content))}
+          &nbsp;min&nbsp;de&nbsp;leitura
         </p>
       </div>
       {post.image && (

@@ -115,7 +115,7 @@ function ResultCard({
       <p className="mt-3 text-white/85 sm:mt-5">
         {byParcel ? "Crédito que essa parcela compra" : "Primeira parcela"}
       </p>
-      <p className="font-display font-bold text-3xl text-gold tabular-nums">
+      <p className="font-display font-bold text-[clamp(1.5rem,7.5vw,1.875rem)] text-gold tabular-nums">
         {formatBrl(byParcel ? quota.credit_cents : first_cents)}
       </p>
       <dl className="mt-5 grid gap-x-4 gap-y-4 min-[22.5rem]:grid-cols-2 border-white/20 border-t pt-5 tabular-nums sm:gap-x-6">

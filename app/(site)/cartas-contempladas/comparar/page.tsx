@@ -129,7 +129,7 @@ async function CompareTable({ compared }: { compared: readonly Compared[] }) {
             .map(({ name, cells }) => (
               <tr key={name}>
                 <th scope="row">
-                  {name} {cells[0]?.note && <small>(abaixo, por R$&nbsp;100&nbsp;mil de crédito)</small>}
+                  {name} {cells[0]?.note && <small>(abaixo, por R$&nbsp;100&nbsp;mil)</small>}
                 </th>
                 {cells.map((cell, index) => (
                   <Cell key={items[index]?.join()} {...cell} />
