@@ -79,7 +79,9 @@ test("invalid settings are reported, and valid settings are saved and shown on t
   await expect(
     page.getByRole("alert").filter({ hasText: "Por favor, corrija os erros no formulário." }),
   ).toBeVisible();
-  await name.fill(before);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(name).toHaveValue(before);
+  await expect(page.getByText(/Por favor, corrija os erros|O nome é obrigatório/)).toHaveCount(0);
   const phone = page.getByLabel("Telefone");
   const number = await phone.inputValue();
   await phone.fill("(11) 3999-1234");

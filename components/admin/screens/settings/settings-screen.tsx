@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
@@ -174,7 +174,10 @@ function SettingsForm({
           {form.dirty && (
             <Control
               variant="ghost"
-              onClick={() => toast.success("Alterações descartadas.", undoBy(form.discard()))}
+              onClick={() => {
+                setBanner(null);
+                toast.success("Alterações descartadas.", undoBy(form.discard()));
+              }}
             >
               Descartar
             </Control>
@@ -204,14 +207,12 @@ function SettingsForm({
 /** The message of a save: a success for 3 s, an error for 5 s (spec §4). */
 function useBanner() {
   const [banner, setBanner] = useState<Banner | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function show(next: Banner) {
-    clearTimeout(timer.current);
-    setBanner(next);
-    timer.current = setTimeout(() => setBanner(null), next.kind === "success" ? SUCCESS_MS : ERROR_MS);
-  }
-  return [banner, show] as const;
+  useEffect(() => {
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(null), banner.kind === "success" ? SUCCESS_MS : ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [banner]);
+  return [banner, setBanner] as const;
 }
 
 type SettingsResult = SaveResult<Settings> & { message: string };
