@@ -83,19 +83,21 @@ async function withRecords<Shown extends object>(
   const titles = await findTitles(entries);
   const trashed = await findTrashed(entries.filter((entry) => !titles.has(recordKey(entry))));
   return entries.map((entry) => {
-    const title = titles.get(recordKey(entry)) ?? null;
+    const found = titles.get(recordKey(entry));
     return {
       ...show(entry),
-      title: title ?? trashed.get(recordKey(entry)) ?? lastTitle(entry),
-      href: title === null && entry.action !== "list" ? null : recordHref(entry),
+      title: found?.title ?? trashed.get(recordKey(entry)) ?? storedTitle(entry),
+      href: found?.opens || entry.entity_id === null ? recordHref(entry) : null,
     };
   });
 }
 
-function lastTitle({ changes, action }: AuditEntry): string | null {
-  if (action !== "delete" || typeof changes !== "object" || changes === null) return null;
-  const [change] = Object.values(changes) as [old: unknown][];
-  return typeof change?.[0] === "string" ? change[0] : null;
+/** Returns the name that the entry of a deletion, or of a scheduled new record, has among its changes. */
+function storedTitle({ changes, action, entity_id }: AuditEntry): string | null {
+  if (action !== "delete" && entity_id !== null) return null;
+  const [[old, now] = []] = Object.values((changes ?? {}) as Changes);
+  const title = old ?? now;
+  return typeof title === "string" ? title : null;
 }
 
 function toAudit(entry: AuditEntry) {
@@ -108,19 +110,23 @@ function toAudit(entry: AuditEntry) {
 
 type RecordOf = { entity: string; entity_id: number | null };
 
-async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, string>> {
+/** `opens`: false for a deleted record whose row remains. */
+type Titled = { id: number; title: string; opens: boolean };
+
+async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, Titled>> {
   const found = await Promise.all(
-    listKinds().map(async ({ entity, name, table, title }) => {
+    listKinds().map(async ({ entity, name, table, title, search }) => {
       const own = entries.filter((entry) => entry.entity === entity);
-      if (name !== undefined) return own.map((entry) => [recordKey(entry), name] as const);
-      const ids = new Set(own.flatMap(({ entity_id }) => entity_id ?? []));
-      if (ids.size === 0 || title === undefined) return [];
-      const rows = await sql<{ id: number; title: string }>(
-        "private",
-        `SELECT id, ${title} AS title FROM ${table} WHERE id = ANY($1)`,
-        [[...ids]],
-      );
-      return rows.map((row) => [recordKey({ entity, entity_id: row.id }), row.title] as const);
+      const ids = [...new Set(own.flatMap(({ entity_id }) => entity_id ?? []))];
+      if (ids.length === 0 || !(name || title)) return [];
+      const rows = name
+        ? ids.map((id): Titled => ({ id, title: name(id), opens: true }))
+        : await sql<Titled>(
+            "private",
+            `SELECT id, ${title} AS title, ${search?.where ?? "true"} AS opens FROM ${table} WHERE id = ANY($1)`,
+            [ids],
+          );
+      return rows.map((row) => [recordKey({ entity, entity_id: row.id }), row] as const);
     }),
   );
   return new Map(found.flat());

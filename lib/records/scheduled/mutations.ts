@@ -209,6 +209,9 @@ function refuseUnseen(waiting: ScheduledChange) {
 type Audited = Pick<AuditRecord, "user" | "action" | "fields" | "changes">;
 
 async function audit(tx: Transaction, row: ScheduledChange, { user, ...entry }: Audited): Promise<void> {
-  const { entity } = versionedKind(row.entity);
-  await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry });
+  const kind = versionedKind(row.entity);
+  const { entity, title = "" } = kind;
+  // A new record has no id by which the trail could find its name.
+  const named = row.record_id === 0 && { changes: changesOf(kind, [title], {}, row.texts as Fields) };
+  await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry, ...named });
 }
