@@ -154,7 +154,7 @@ function SettingsForm({
             </div>
           )}
         </div>
-        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
+        <div className="save-bar sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
           {banner ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
