@@ -16,9 +16,11 @@ import { ScreenHeading, ScreenLink } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
-import { actionName } from "./audit-words";
+import { actionName, actionOn } from "./audit-words";
 
 const LIST = "audit";
+/** The length of a value that may need more than three lines. */
+const LONG = 110;
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
 export function AuditScreen({
@@ -30,6 +32,7 @@ export function AuditScreen({
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
   const entries = list.page?.data ?? [];
+  const isUnchanged = list.get("field") && !["user", "action", "record", "from", "until"].some(list.get);
   const empty = [
     entries.every((entry) => entryFields(entry) === "—") && "O que mudou",
     entries.every(({ address }) => !address) && "Endereço IP",
@@ -61,7 +64,11 @@ export function AuditScreen({
         name={LIST}
         empties={empty}
         noun={["registro", "registros"]}
-        empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
+        empty={
+          isUnchanged
+            ? { text: "Ninguém mudou isto até hoje." }
+            : { text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }
+        }
         row={(entry) => (
           <>
             <td
@@ -73,12 +80,12 @@ export function AuditScreen({
             <Cell label="Quem" className="bare max-lg:order-3 max-lg:text-muted">
               {entry.user_name}
             </Cell>
-            <Cell label="Ação" className="bare max-lg:order-1 max-lg:basis-full">
+            <Cell label="Ação" className="bare max-lg:order-1 max-lg:basis-full xl:whitespace-normal!">
               {actionName(entry.action)}
             </Cell>
             <td
               data-label="Registro"
-              className="bare max-lg:order-1 max-lg:basis-full xl:min-w-52 xl:whitespace-normal!"
+              className="bare max-lg:order-1 max-lg:basis-full xl:min-w-44 xl:whitespace-normal!"
             >
               <RecordOf entry={entry} />
             </td>
@@ -88,11 +95,14 @@ export function AuditScreen({
             >
               {entryFields(entry)}
             </Cell>
-            <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10">
+            <Cell
+              label="Endereço IP"
+              className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10 xl:whitespace-normal!"
+            >
               {entry.address ? formatAddress(entry.address) : "—"}
             </Cell>
             <td className="acts corner">
-              <RowActs name={`${actionName(entry.action)} ${entry.title ?? entityName(entry.entity)}`}>
+              <RowActs name={`${actionOn(entry.action)} ${entry.title ?? entityName(entry.entity)}`}>
                 {entry.entity_id !== null && (
                   <RowControl
                     label="Só este registro"
@@ -136,14 +146,15 @@ function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry
   );
 }
 
-function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode {
+function entryFields({ entity, entity_id, action, fields, changes }: AuditWire): ReactNode {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
-  const shown = action === "delete" ? [] : Object.entries(changes);
+  // The only change of these is the name, which has its own column.
+  const shown = action === "delete" || entity_id === null ? [] : Object.entries(changes);
   const others = fieldNames(
     entity,
     fields.filter((field) => shown.every(([name]) => name !== field)),
   );
-  if (action === "create" && others.length > 3)
+  if (shown.length === 0 && others.length > 3)
     return (
       <details>
         <summary className="w-fit rounded">{countOf(others.length, "campo")}</summary>
@@ -151,26 +162,36 @@ function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode 
       </details>
     );
   if (shown.length === 0) return others.join(", ") || "—";
+  const values = shown.map(([field, pair]) => [field, ...pair.map((value) => valueWords(value, field))]);
+  const isLong = values.flat().some((value) => value.length > LONG);
+  const look = isLong ? "line-clamp-3 group-has-[details[open]]:line-clamp-none" : "inline-block";
   return (
-    <dl className="flex flex-col gap-0.5">
-      {shown.map(([field, [old, now]]) => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt>{fieldName(entity, field)}</dt>
-          <dd className="wrap-anywhere text-content">
-            <del className="inline-block text-muted decoration-line-strong">{valueWords(old, field)}</del>{" "}
-            <ins className="inline-block no-underline">
-              <span aria-hidden>→ </span>
-              {valueWords(now, field)}
-            </ins>
-          </dd>
-        </div>
-      ))}
-      {others.length > 0 && (
-        <div>
-          <dt className="sr-only">Outros campos</dt>
-          <dd>{others.join(", ")}</dd>
-        </div>
+    <div className="group">
+      <dl className="flex flex-col gap-0.5">
+        {values.map(([field = "", old, now]) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt>{fieldName(entity, field)}</dt>
+            <dd className="wrap-anywhere text-content">
+              <del className={`text-muted decoration-line-strong ${look}`}>{old}</del>{" "}
+              <ins className={`no-underline ${look}`}>
+                <span aria-hidden>→ </span>
+                {now}
+              </ins>
+            </dd>
+          </div>
+        ))}
+        {others.length > 0 && (
+          <div>
+            <dt className="sr-only">Outros campos</dt>
+            <dd>{others.join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+      {isLong && (
+        <details>
+          <summary className="w-fit rounded">Ver tudo</summary>
+        </details>
       )}
-    </dl>
+    </div>
   );
 }

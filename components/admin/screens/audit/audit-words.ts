@@ -59,7 +59,12 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
 export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 
-/** Returns an audit entry's action in Portuguese; an unknown action is returned unchanged. */
-export function actionName(action: string): string {
+/** Returns an audit entry's action in Portuguese, to stand before a record's name; an unknown one is returned unchanged. */
+export function actionOn(action: string): string {
   return ACTIONS[action] ?? action;
+}
+
+/** Returns an audit entry's action in Portuguese, to stand alone: "Cancelou o agendamento". */
+export function actionName(action: string): string {
+  return actionOn(action).replace(/ de$/, "");
 }

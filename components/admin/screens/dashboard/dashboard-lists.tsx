@@ -11,7 +11,7 @@ import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 import { ScreenLink } from "../../kit/ui/screen-heading";
-import { actionName } from "../audit/audit-words";
+import { actionOn } from "../audit/audit-words";
 import { Panel, PanelLink } from "./panel";
 
 export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
@@ -99,7 +99,7 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
             <span title={title ?? undefined} className="line-clamp-2 min-w-0 flex-1 lg:block lg:truncate">
               <span className="font-medium">{user_name}</span>{" "}
               <span className="text-muted">
-                {uncapitalize(actionName(action))}{" "}
+                {uncapitalize(actionOn(action))}{" "}
                 {title !== entityName(entity) && uncapitalize(entityName(entity))}
               </span>{" "}
               {title && href ? (
