@@ -4,15 +4,14 @@ import { MailsScreen } from "@/components/admin/screens/mails/mails-screen";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { parsePage } from "@/lib/platform/http/pagination";
 import { listMailFailures, MAIL_FAILURES } from "@/lib/platform/mail/failures/data";
-import { canSendMail } from "@/lib/platform/mail/transport";
 
 export const metadata: Metadata = { title: "E-mails" };
 
 export default async function MailsPage({ searchParams }: { searchParams: PageQuery }) {
-  const { is_root: isRoot } = await requireAdminPage("/iacontrol/mails");
+  const user = await requireAdminPage("/iacontrol/mails");
   const query = toUrlQuery(await searchParams);
   const page = parsePage(query);
   const failure = MAIL_FAILURES.find((status) => status === query.get("status")) ?? "failed";
   const mails = await firstData(listMailFailures(failure, page));
-  return <MailsScreen {...{ failure, mails, isRoot }} canSend={canSendMail()} />;
+  return <MailsScreen {...{ failure, mails, user }} />;
 }

@@ -14,19 +14,8 @@ const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 const PER_PAGE = 50;
 
 const WRITES = [
-  "create",
-  "update",
-  "delete",
-  "merge",
-  "import",
-  "order",
-  "replace",
-  "restore",
-  "reserve",
-  "release",
-  "schedule",
-  "unschedule",
-  "publish",
+  ...["create", "update", "delete", "merge", "import", "order", "replace", "restore"],
+  ...["reserve", "release", "schedule", "unschedule", "publish"],
 ];
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
@@ -133,20 +122,14 @@ async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, Tit
 }
 
 async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, string>> {
-  const OR = entries.flatMap(({ entity, entity_id }) =>
-    entity_id === null ? [] : [{ entity, record_id: entity_id }],
-  );
+  const OR = entries.flatMap(({ entity, entity_id: id }) => (id === null ? [] : [{ entity, record_id: id }]));
   if (OR.length === 0) return new Map();
-  const rows = await db.trashed.findMany({
-    where: { OR },
-    select: { entity: true, record_id: true, name: true },
-  });
+  const select = { entity: true, record_id: true, name: true };
+  const rows = await db.trashed.findMany({ where: { OR }, select });
   return new Map(
-    rows.map(({ entity, record_id, name }) => [recordKey({ entity, entity_id: record_id }), name]),
+    rows.map(({ record_id: entity_id, name, ...of }) => [recordKey({ ...of, entity_id }), name]),
   );
 }
-
-type AuditFilter = ReturnType<typeof readAuditFilter>;
 
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
@@ -160,15 +143,8 @@ function readAuditFilter(query: URLSearchParams) {
   };
 }
 
-function toWhere({
-  user,
-  action,
-  entity,
-  record,
-  field,
-  from,
-  until,
-}: AuditFilter): Prisma.AuditEntryWhereInput {
+function toWhere(filter: ReturnType<typeof readAuditFilter>): Prisma.AuditEntryWhereInput {
+  const { user, action, entity, record, field, from, until } = filter;
   return {
     ...(user !== null && { user_id: user }),
     ...(action && { action }),

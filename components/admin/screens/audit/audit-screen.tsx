@@ -6,13 +6,14 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatAddress } from "@/lib/platform/format/text";
 import type { Page } from "@/lib/platform/http/pagination";
+import type { Changes } from "@/lib/records/audit/changes";
 import { listQuery } from "@/lib/records/lists/query";
 import { entityName, fieldName, fieldNames, valueWords, wordsOf } from "@/lib/words";
 import { Cell, PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { RowControl } from "../../kit/ui/control";
 import { RowActs } from "../../kit/ui/row-acts";
-import { ScreenHeading, ScreenLink } from "../../kit/ui/screen-heading";
+import { RecordName, ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
@@ -21,6 +22,7 @@ import { actionName, actionOn } from "./audit-words";
 const LIST = "audit";
 /** The length of a value that may need more than three lines. */
 const LONG = 110;
+const HEADINGS = ["Quando", "Quem", "Ação", "Registro", "O que mudou", "Endereço IP"];
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
 export function AuditScreen({
@@ -52,15 +54,7 @@ export function AuditScreen({
         list={list}
         caption="Registros de auditoria"
         look="lines"
-        headings={[
-          "Quando",
-          "Quem",
-          "Ação",
-          "Registro",
-          "O que mudou",
-          "Endereço IP",
-          { text: "Ações", kind: "srOnly" },
-        ]}
+        headings={[...HEADINGS, { text: "Ações", kind: "srOnly" }]}
         name={LIST}
         empties={empty}
         noun={["registro", "registros"]}
@@ -95,10 +89,7 @@ export function AuditScreen({
             >
               {entryFields(entry)}
             </Cell>
-            <Cell
-              label="Endereço IP"
-              className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10 xl:whitespace-normal!"
-            >
+            <Cell label="Endereço IP" className="text-muted tabular-nums max-lg:order-5 max-lg:-mr-10">
               {entry.address ? formatAddress(entry.address) : "—"}
             </Cell>
             <td className="acts corner">
@@ -132,16 +123,7 @@ function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry
       {name !== entityName(entity) && !list && (
         <span className="mr-1.5 text-muted">{entityName(entity)}</span>
       )}
-      {name === null ? null : href ? (
-        <ScreenLink
-          href={href}
-          className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          {name}
-        </ScreenLink>
-      ) : (
-        <span className="wrap-anywhere">{name}</span>
-      )}
+      <RecordName href={href} name={name} />
     </>
   );
 }
@@ -149,33 +131,31 @@ function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry
 function entryFields({ entity, entity_id, action, fields, changes }: AuditWire): ReactNode {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
   // The only change of these is the name, which has its own column.
-  const shown = action === "delete" || entity_id === null ? [] : Object.entries(changes);
-  const others = fieldNames(
-    entity,
-    fields.filter((field) => shown.every(([name]) => name !== field)),
-  );
-  if (shown.length === 0 && others.length > 3)
+  const shown: Changes = action === "delete" || entity_id === null ? {} : changes;
+  const pairs = Object.entries(shown);
+  const unshown = fields.filter((field) => !(field in shown));
+  const others = fieldNames(entity, unshown);
+  if (pairs.length === 0 && others.length > 3)
     return (
       <details>
         <summary className="w-fit rounded">{countOf(others.length, "campo")}</summary>
         {others.join(", ")}
       </details>
     );
-  if (shown.length === 0) return others.join(", ") || "—";
-  const values = shown.map(([field, pair]) => [field, ...pair.map((value) => valueWords(value, field))]);
-  const isLong = values.flat().some((value) => value.length > LONG);
+  if (pairs.length === 0) return others.join(", ") || "—";
+  const isLong = pairs.flat(2).some((value) => String(value).length > LONG);
   const look = isLong ? "line-clamp-3 group-has-[details[open]]:line-clamp-none" : "inline-block";
   return (
     <div className="group">
       <dl className="flex flex-col gap-0.5">
-        {values.map(([field = "", old, now]) => (
+        {pairs.map(([field, [old, now]]) => (
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt>{fieldName(entity, field)}</dt>
             <dd className="wrap-anywhere text-content">
-              <del className={`text-muted decoration-line-strong ${look}`}>{old}</del>{" "}
+              <del className={`text-muted decoration-line-strong ${look}`}>{valueWords(old, field)}</del>{" "}
               <ins className={`no-underline ${look}`}>
                 <span aria-hidden>→ </span>
-                {now}
+                {valueWords(now, field)}
               </ins>
             </dd>
           </div>

@@ -60,9 +60,7 @@ export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 
 /** Returns an audit entry's action in Portuguese, to stand before a record's name; an unknown one is returned unchanged. */
-export function actionOn(action: string): string {
-  return ACTIONS[action] ?? action;
-}
+export const actionOn = (action: string): string => ACTIONS[action] ?? action;
 
 /** Returns an audit entry's action in Portuguese, to stand alone: "Cancelou o agendamento". */
 export function actionName(action: string): string {

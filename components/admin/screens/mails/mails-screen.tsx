@@ -3,6 +3,7 @@ import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailure, UndeliveredMail } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
+import { canSendMail } from "@/lib/platform/mail/transport";
 import { LinkTable } from "../../kit/table/table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { PanelLink } from "../dashboard/panel";
@@ -63,16 +64,15 @@ const FAILURE_WORDS: Record<MailFailure, { title: string; note: string; empty: s
 export function MailsScreen({
   failure,
   mails,
-  isRoot,
-  canSend,
+  user,
 }: {
   failure: MailFailure;
   mails: Page<UndeliveredMail> | null;
-  isRoot: boolean;
-  canSend: boolean;
+  user: { is_root: boolean };
 }) {
   const { title, note, empty } = FAILURE_WORDS[failure];
   const { text, detail, action } = NO_MAIL_SERVER;
+  const howTo = <PanelLink href={action.href}>{action.label}</PanelLink>;
   const isEvent = failure === "webhook";
   const found = mails?.data.length ?? 0;
   return (
@@ -103,13 +103,9 @@ export function MailsScreen({
         ]}
         noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
         empty={
-          canSend || isEvent
+          canSendMail() || isEvent
             ? { text: empty, hint: "Se isso mudar, o Dashboard avisa em “Precisa de você”." }
-            : {
-                text,
-                hint: detail,
-                action: isRoot && <PanelLink href={action.href}>{action.label}</PanelLink>,
-              }
+            : { text, hint: detail, action: user.is_root && howTo }
         }
         href={(page) => `/iacontrol/mails?status=${failure}&page=${page}`}
         keyOf={({ id }) => id}

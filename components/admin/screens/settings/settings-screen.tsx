@@ -37,8 +37,7 @@ const PAGES = [
   { page: "inicio", label: "Início e rodapé", find: (notice: string) => notice },
 ] as const;
 
-const SUCCESS_MS = 3000;
-const ERROR_MS = 5000;
+const SHOWN_MS = { success: 3000, error: 5000 };
 
 type Given = {
   isRoot: boolean;
@@ -144,7 +143,7 @@ function SettingsForm({
         {waits.note}
         <FormDraft form={form} />
         <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
-          <div className={`min-w-0 ${previewing ? "max-lg:hidden" : ""}`}>
+          <div className={`min-w-0 [&_[name]]:scroll-my-36 ${previewing ? "max-lg:hidden" : ""}`}>
             <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
             <CarefulWords />
           </div>
@@ -154,7 +153,7 @@ function SettingsForm({
             </div>
           )}
         </div>
-        <div className="save-bar sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
+        <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
           {banner ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
@@ -209,7 +208,7 @@ function useBanner() {
   const [banner, setBanner] = useState<Banner | null>(null);
   useEffect(() => {
     if (!banner) return;
-    const timer = setTimeout(() => setBanner(null), banner.kind === "success" ? SUCCESS_MS : ERROR_MS);
+    const timer = setTimeout(() => setBanner(null), SHOWN_MS[banner.kind]);
     return () => clearTimeout(timer);
   }, [banner]);
   return [banner, setBanner] as const;
