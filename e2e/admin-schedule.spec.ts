@@ -63,6 +63,7 @@ for (const variant of VARIANTS) {
     await press(row.getByRole("button", { name: "Editar" }));
     await expect(form.getByLabel("Pergunta")).toHaveValue(before);
     await expect(note).toContainText(`para ${inDays(1)}`);
+    await expect(form.getByText(/rascunho não salvo/)).toHaveCount(0);
     await press(note.getByRole("button", { name: "Ver" }));
     await expect(form.getByLabel("Pergunta")).toHaveValue(after);
     await shot(page, "schedule-note", variant);

@@ -79,7 +79,9 @@ test("invalid settings are reported, and valid settings are saved and shown on t
   await expect(
     page.getByRole("alert").filter({ hasText: "Por favor, corrija os erros no formulário." }),
   ).toBeVisible();
-  await name.fill(before);
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(name).toHaveValue(before);
+  await expect(page.getByText(/Por favor, corrija os erros|O nome é obrigatório/)).toHaveCount(0);
   const phone = page.getByLabel("Telefone");
   const number = await phone.inputValue();
   await phone.fill("(11) 3999-1234");
@@ -93,6 +95,16 @@ test("invalid settings are reported, and valid settings are saved and shown on t
   await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Configurações atualizadas com sucesso!")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("E-mail", { exact: true }).fill("errado");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  const isOverBar = () => {
+    const field = document.activeElement?.parentElement?.getBoundingClientRect();
+    const bar = document.querySelector("form > .sticky.bottom-0")?.getBoundingClientRect();
+    return document.activeElement?.matches("[aria-invalid=true]") && field && bar && field.bottom < bar.top;
+  };
+  await expect.poll(() => page.evaluate(isOverBar)).toBe(true);
 });
 
 test("letters are filtered, paged and shared", async ({ page }) => {

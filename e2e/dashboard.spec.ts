@@ -102,7 +102,7 @@ test("urgent tasks come first, and tasks link to the screens that solve them, by
   ).toBeVisible();
   await expect(page.locator("tbody tr")).toHaveCount(count);
   await page.getByRole("button", { name: "Marcar como vistos" }).press("Enter");
-  await expect(page.getByText("Nenhum e-mail deixou de ser entregue.")).toBeVisible();
+  await expect(page.getByText("E-mails não estão sendo enviados")).toBeVisible();
 
   await sql("DELETE FROM partners WHERE id = $1", [partner?.id]);
   await openAdmin(page);

@@ -99,6 +99,6 @@ export function recordHref({
   const kind = listKinds().find((one) => one.entity === entity);
   if (!kind?.screen) return null;
   const screen = `/iacontrol/${kind.screen}`;
-  if (entity_id === null || kind.title === undefined) return screen;
-  return `${screen}?${kind.opens ?? "edit"}=${entity_id}`;
+  const opens = kind.opens ?? (kind.title && "edit");
+  return entity_id === null || !opens ? screen : `${screen}?${opens}=${entity_id}`;
 }

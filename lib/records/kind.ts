@@ -19,8 +19,8 @@ export type Kind = {
   /** The table in which the audit trail finds a record's current name; if omitted, it shows none. */
   table?: string;
   title?: string;
-  /** The name shown for each record of a kind without `title`. */
-  name?: string;
+  /** Returns the name of a record of a kind without `title`. */
+  name?(id: number): string;
   /** The query field with which the screen opens one record. */
   opens?: "edit" | "search";
   /** The palette's search for its records; if omitted, it finds none. */

@@ -8,6 +8,7 @@ import { routes as trashTable } from "@/app/api/trash/[[...path]]/route";
 import { routes as versionsTable } from "@/app/api/versions/[...path]/route";
 import { routes as publicLists } from "@/app/web/[[...path]]/route";
 import { listNeeds } from "@/lib/office/dashboard/needs/needs";
+import { listActivity } from "@/lib/office/trail/data";
 import { db } from "@/lib/platform/db/client";
 import { syncEpochs } from "@/lib/platform/db/epoch-sync";
 import { epochOf } from "@/lib/platform/db/epochs";
@@ -291,6 +292,10 @@ test("a scheduled new record is edited under its id, and previewed", async () =>
     question: "Outra?",
   });
   expect((await act(cookie, "PUT", data.id, { question: "", publish_on: DAY })).status).toBe(422);
+  const latest = { entity: "faq", title: "Outra?", href: "/iacontrol/faqs" };
+  expect(await listActivity(1)).toMatchObject([{ action: "schedule", ...latest }]);
+  expect((await act(cookie, "DELETE", data.id)).status).toBe(200);
+  expect(await listActivity(1)).toMatchObject([{ action: "unschedule", ...latest }]);
 });
 
 test("a new post is scheduled by its date, and is listed among the scheduled changes", async () => {

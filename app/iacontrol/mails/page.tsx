@@ -8,9 +8,10 @@ import { listMailFailures, MAIL_FAILURES } from "@/lib/platform/mail/failures/da
 export const metadata: Metadata = { title: "E-mails" };
 
 export default async function MailsPage({ searchParams }: { searchParams: PageQuery }) {
-  await requireAdminPage("/iacontrol/mails");
+  const user = await requireAdminPage("/iacontrol/mails");
   const query = toUrlQuery(await searchParams);
   const page = parsePage(query);
   const failure = MAIL_FAILURES.find((status) => status === query.get("status")) ?? "failed";
-  return <MailsScreen failure={failure} mails={await firstData(listMailFailures(failure, page))} />;
+  const mails = await firstData(listMailFailures(failure, page));
+  return <MailsScreen {...{ failure, mails, user }} />;
 }

@@ -121,7 +121,7 @@ test("an empty palette offers recent entries, last changes that have an address,
       {
         id: 1,
         user_name: "Ana",
-        action: "update",
+        action: "unschedule",
         entity: "post",
         title: "Lance",
         href: "/iacontrol/posts?edit=1",
@@ -146,5 +146,7 @@ test("an empty palette offers recent entries, last changes that have an address,
     ["Telas", "Dashboard", true],
     ["Ações", expect.any(String), true],
   ]);
-  expect(groups[1]?.items).toHaveLength(1);
+  expect(groups[1]?.items).toMatchObject([
+    { detail: expect.stringMatching(/^Cancelou o agendamento (?!de)/) },
+  ]);
 });

@@ -17,7 +17,7 @@ const ID = COMPANY_DEFAULTS.id;
 /** The company's settings, a single record. */
 export const companyKind: VersionedKind<Company, AdminCompany> & { entity: "company" } = {
   entity: "company",
-  name: NAME,
+  name: () => NAME,
   isPublished: true,
   screen: "settings",
   table: "company",

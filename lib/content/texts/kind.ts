@@ -13,9 +13,10 @@ import { textWords } from "./words";
 /** The company's texts: one record per section. A section without texts is a record too. */
 export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text" } = {
   entity: "site_text",
-  name: textWords.title,
+  name: nameOf,
   isPublished: true,
   screen: "texts",
+  opens: "edit",
   table: "site_texts",
   labels: textWords.labels,
   missing: textWords.notFound,
@@ -26,10 +27,7 @@ export const textKind: VersionedKind<SiteText, AdminText> & { entity: "site_text
   toWire: toText,
   revisions: {
     columns: Object.keys(Prisma.SiteTextScalarFieldEnum),
-    nameOf: ({ id }) => {
-      const { name, page } = sectionFor(id);
-      return `${name} (${page})`;
-    },
+    nameOf: ({ id }) => nameOf(id),
   },
   changesOf: (id) => textChanges(sectionFor(id)),
   update: updateText,
@@ -45,6 +43,11 @@ export function updateText(id: number, changes: TextChanges, edit: Edit): Promis
     edit,
     update: (tx, data) => textKind.updateRow(tx, id, data),
   });
+}
+
+function nameOf(id: number): string {
+  const section = sectionOf(id);
+  return section ? `${section.name} (${section.page})` : textWords.title;
 }
 
 function sectionFor(id: number) {

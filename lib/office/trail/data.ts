@@ -14,19 +14,8 @@ const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 const PER_PAGE = 50;
 
 const WRITES = [
-  "create",
-  "update",
-  "delete",
-  "merge",
-  "import",
-  "order",
-  "replace",
-  "restore",
-  "reserve",
-  "release",
-  "schedule",
-  "unschedule",
-  "publish",
+  ...["create", "update", "delete", "merge", "import", "order", "replace", "restore"],
+  ...["reserve", "release", "schedule", "unschedule", "publish"],
 ];
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
@@ -83,19 +72,21 @@ async function withRecords<Shown extends object>(
   const titles = await findTitles(entries);
   const trashed = await findTrashed(entries.filter((entry) => !titles.has(recordKey(entry))));
   return entries.map((entry) => {
-    const title = titles.get(recordKey(entry)) ?? null;
+    const found = titles.get(recordKey(entry));
     return {
       ...show(entry),
-      title: title ?? trashed.get(recordKey(entry)) ?? lastTitle(entry),
-      href: title === null && entry.action !== "list" ? null : recordHref(entry),
+      title: found?.title ?? trashed.get(recordKey(entry)) ?? storedTitle(entry),
+      href: found?.opens || entry.entity_id === null ? recordHref(entry) : null,
     };
   });
 }
 
-function lastTitle({ changes, action }: AuditEntry): string | null {
-  if (action !== "delete" || typeof changes !== "object" || changes === null) return null;
-  const [change] = Object.values(changes) as [old: unknown][];
-  return typeof change?.[0] === "string" ? change[0] : null;
+/** Returns the name that the entry of a deletion, or of a scheduled new record, has among its changes. */
+function storedTitle({ changes, action, entity_id }: AuditEntry): string | null {
+  if (action !== "delete" && entity_id !== null) return null;
+  const [[old, now] = []] = Object.values((changes ?? {}) as Changes);
+  const title = old ?? now;
+  return typeof title === "string" ? title : null;
 }
 
 function toAudit(entry: AuditEntry) {
@@ -108,39 +99,37 @@ function toAudit(entry: AuditEntry) {
 
 type RecordOf = { entity: string; entity_id: number | null };
 
-async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, string>> {
+/** `opens`: false for a deleted record whose row remains. */
+type Titled = { id: number; title: string; opens: boolean };
+
+async function findTitles(entries: readonly RecordOf[]): Promise<Map<string, Titled>> {
   const found = await Promise.all(
-    listKinds().map(async ({ entity, name, table, title }) => {
+    listKinds().map(async ({ entity, name, table, title, search }) => {
       const own = entries.filter((entry) => entry.entity === entity);
-      if (name !== undefined) return own.map((entry) => [recordKey(entry), name] as const);
-      const ids = new Set(own.flatMap(({ entity_id }) => entity_id ?? []));
-      if (ids.size === 0 || title === undefined) return [];
-      const rows = await sql<{ id: number; title: string }>(
-        "private",
-        `SELECT id, ${title} AS title FROM ${table} WHERE id = ANY($1)`,
-        [[...ids]],
-      );
-      return rows.map((row) => [recordKey({ entity, entity_id: row.id }), row.title] as const);
+      const ids = [...new Set(own.flatMap(({ entity_id }) => entity_id ?? []))];
+      if (ids.length === 0 || !(name || title)) return [];
+      const rows = name
+        ? ids.map((id): Titled => ({ id, title: name(id), opens: true }))
+        : await sql<Titled>(
+            "private",
+            `SELECT id, ${title} AS title, ${search?.where ?? "true"} AS opens FROM ${table} WHERE id = ANY($1)`,
+            [ids],
+          );
+      return rows.map((row) => [recordKey({ entity, entity_id: row.id }), row] as const);
     }),
   );
   return new Map(found.flat());
 }
 
 async function findTrashed(entries: readonly RecordOf[]): Promise<Map<string, string>> {
-  const OR = entries.flatMap(({ entity, entity_id }) =>
-    entity_id === null ? [] : [{ entity, record_id: entity_id }],
-  );
+  const OR = entries.flatMap(({ entity, entity_id: id }) => (id === null ? [] : [{ entity, record_id: id }]));
   if (OR.length === 0) return new Map();
-  const rows = await db.trashed.findMany({
-    where: { OR },
-    select: { entity: true, record_id: true, name: true },
-  });
+  const select = { entity: true, record_id: true, name: true };
+  const rows = await db.trashed.findMany({ where: { OR }, select });
   return new Map(
-    rows.map(({ entity, record_id, name }) => [recordKey({ entity, entity_id: record_id }), name]),
+    rows.map(({ record_id: entity_id, name, ...of }) => [recordKey({ ...of, entity_id }), name]),
   );
 }
-
-type AuditFilter = ReturnType<typeof readAuditFilter>;
 
 function readAuditFilter(query: URLSearchParams) {
   const day = (name: string) => parseDateInput(query.get(name) ?? "") ?? "";
@@ -154,15 +143,8 @@ function readAuditFilter(query: URLSearchParams) {
   };
 }
 
-function toWhere({
-  user,
-  action,
-  entity,
-  record,
-  field,
-  from,
-  until,
-}: AuditFilter): Prisma.AuditEntryWhereInput {
+function toWhere(filter: ReturnType<typeof readAuditFilter>): Prisma.AuditEntryWhereInput {
+  const { user, action, entity, record, field, from, until } = filter;
   return {
     ...(user !== null && { user_id: user }),
     ...(action && { action }),

@@ -3,6 +3,7 @@ import * as trail from "@/app/api/audit/route";
 import * as config from "@/app/api/config/route";
 import { routes as letterRoutes } from "@/app/api/contemplateds/[[...path]]/route";
 import { routes as newsletterTable } from "@/app/api/newsletter/[[...path]]/route";
+import { routes as siteTexts } from "@/app/api/site-texts/[[...path]]/route";
 import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import * as signIn from "@/app/auth/sign-in/route";
 import { db } from "@/lib/platform/db/client";
@@ -20,6 +21,7 @@ const { export: letters } = letterRoutes;
 const { item: partners } = routesOf("partners");
 const { "[id]": user, "": users } = accountRoutes;
 
+const siteText = siteTexts["[id]"];
 const { item: faqItem } = routesOf("faqs");
 const { item: testimonials } = routesOf("testimonials");
 
@@ -178,4 +180,14 @@ test("the latest activity shows each changed record of published content once, w
   const shown = await listActivity(5);
   expect(shown).toMatchObject([{ user_name: ana.name, action: "update", entity: "faq", title: "Depois?" }]);
   expect(Object.keys(shown[0] ?? {})).not.toContain("address");
+
+  // A deleted partner's row remains, but no screen opens it.
+  const { cookie: rootCookie } = await signInAs("root");
+  const partner = await make.createTestPartner({ name: "Zeta" });
+  await call(siteText, "PUT", { cookie, params: { id: "5" }, body: { title: "Hábitos" } });
+  await call(partners, "DELETE", { cookie: rootCookie, params: { id: String(partner.id) } });
+  expect(await listActivity(2)).toMatchObject([
+    { action: "delete", title: "Zeta", href: null },
+    { title: "Hábitos da casa (/quem-somos)", href: "/iacontrol/texts?edit=5" },
+  ]);
 });

@@ -7,6 +7,7 @@ import type { ScheduledChange } from "@/lib/platform/db/generated/client";
 import { formatDate, fromIsoDate } from "@/lib/platform/format/date";
 import { invalid } from "@/lib/platform/http/errors";
 import { conflict, done, missing, type Outcome } from "@/lib/platform/http/outcome";
+import { pick } from "@/lib/platform/http/wire";
 import { imagesIn } from "@/lib/platform/storage/references";
 import { changesOf } from "@/lib/records/audit/changes";
 import { type AuditRecord, recordAudit } from "@/lib/records/audit/mutations";
@@ -174,11 +175,8 @@ async function compare(
 ): Promise<Outcome<Compared>> {
   const kind = versionedKind(entity);
   if (record_id === 0) {
-    return done({
-      name: kind.revisions.nameOf(data as { id: number; updated_at: Date }),
-      changed: data,
-      before: {},
-    });
+    const name = kind.revisions.nameOf(data as { id: number; updated_at: Date });
+    return done({ name, changed: data, before: {} });
   }
   const found = await kind.find(tx, record_id);
   if (!found) return missing(kind.missing);
@@ -188,15 +186,8 @@ async function compare(
   const others = names.filter((name) => !(name in snapshot));
   if (others.length > 0) throw invalid(Object.fromEntries(others.map((name) => [name, [SAVED_ALONE]])));
   if (names.length === 0) throw invalid({ publish_on: [NOTHING] });
-  return done({
-    name: kind.revisions.nameOf(found),
-    changed: pick(data, names),
-    before: pick(snapshot, names),
-  });
-}
-
-function pick<Values extends Fields>(values: Values, names: readonly string[]): Values {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Values;
+  const name = kind.revisions.nameOf(found);
+  return done({ name, changed: pick(data, names), before: pick(snapshot, names) });
 }
 
 /** Refuses to replace a scheduled change that the user has not seen. */
@@ -209,6 +200,9 @@ function refuseUnseen(waiting: ScheduledChange) {
 type Audited = Pick<AuditRecord, "user" | "action" | "fields" | "changes">;
 
 async function audit(tx: Transaction, row: ScheduledChange, { user, ...entry }: Audited): Promise<void> {
-  const { entity } = versionedKind(row.entity);
-  await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry });
+  const kind = versionedKind(row.entity);
+  const { entity, title = "" } = kind;
+  // A new record has no id by which the trail could find its name.
+  const named = row.record_id === 0 && { changes: changesOf(kind, [title], {}, row.texts as Fields) };
+  await recordAudit(tx, { user, entity, entity_id: row.record_id || null, ...entry, ...named });
 }

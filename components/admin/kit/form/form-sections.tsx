@@ -131,6 +131,8 @@ function usePartInView(box: React.RefObject<HTMLElement | null>) {
       );
       setHere(!isAtEnd ? Math.max(0, first) : focused >= 0 ? focused : last);
     }
+    // A discarded form mounts again on a scrolled page.
+    find();
     addEventListener("scroll", find, { capture: true, passive: true });
     return () => removeEventListener("scroll", find, { capture: true });
   }, [box]);

@@ -43,3 +43,16 @@ export function ScreenHeading({
 export function ScreenLink(props: ComponentProps<typeof Link>) {
   return <Link prefetch={false} {...props} />;
 }
+
+/** A record's name, with a link to the record unless it is deleted. */
+export function RecordName({ href, name }: { href: string | null; name: string | null }) {
+  if (!href || !name) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <ScreenLink
+      href={href}
+      className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      {name}
+    </ScreenLink>
+  );
+}

@@ -6,19 +6,23 @@ import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { formatAddress } from "@/lib/platform/format/text";
 import type { Page } from "@/lib/platform/http/pagination";
+import type { Changes } from "@/lib/records/audit/changes";
 import { listQuery } from "@/lib/records/lists/query";
 import { entityName, fieldName, fieldNames, valueWords, wordsOf } from "@/lib/words";
 import { Cell, PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { RowControl } from "../../kit/ui/control";
 import { RowActs } from "../../kit/ui/row-acts";
-import { ScreenHeading, ScreenLink } from "../../kit/ui/screen-heading";
+import { RecordName, ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
-import { actionName } from "./audit-words";
+import { actionName, actionOn } from "./audit-words";
 
 const LIST = "audit";
+/** The length of a value that may need more than three lines. */
+const LONG = 110;
+const HEADINGS = ["Quando", "Quem", "Ação", "Registro", "O que mudou", "Endereço IP"];
 const COLUMNS = ["Quem", "Ação", "O que mudou", "Endereço IP"];
 
 export function AuditScreen({
@@ -30,6 +34,7 @@ export function AuditScreen({
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
   const entries = list.page?.data ?? [];
+  const isUnchanged = list.get("field") && !["user", "action", "record", "from", "until"].some(list.get);
   const empty = [
     entries.every((entry) => entryFields(entry) === "—") && "O que mudou",
     entries.every(({ address }) => !address) && "Endereço IP",
@@ -49,19 +54,15 @@ export function AuditScreen({
         list={list}
         caption="Registros de auditoria"
         look="lines"
-        headings={[
-          "Quando",
-          "Quem",
-          "Ação",
-          "Registro",
-          "O que mudou",
-          "Endereço IP",
-          { text: "Ações", kind: "srOnly" },
-        ]}
+        headings={[...HEADINGS, { text: "Ações", kind: "srOnly" }]}
         name={LIST}
         empties={empty}
         noun={["registro", "registros"]}
-        empty={{ text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }}
+        empty={
+          isUnchanged
+            ? { text: "Ninguém mudou isto até hoje." }
+            : { text: "Nenhum registro encontrado.", hint: "Mude os filtros acima." }
+        }
         row={(entry) => (
           <>
             <td
@@ -73,12 +74,12 @@ export function AuditScreen({
             <Cell label="Quem" className="bare max-lg:order-3 max-lg:text-muted">
               {entry.user_name}
             </Cell>
-            <Cell label="Ação" className="bare max-lg:order-1 max-lg:basis-full">
+            <Cell label="Ação" className="bare max-lg:order-1 max-lg:basis-full xl:whitespace-normal!">
               {actionName(entry.action)}
             </Cell>
             <td
               data-label="Registro"
-              className="bare max-lg:order-1 max-lg:basis-full xl:min-w-52 xl:whitespace-normal!"
+              className="bare max-lg:order-1 max-lg:basis-full xl:min-w-44 xl:whitespace-normal!"
             >
               <RecordOf entry={entry} />
             </td>
@@ -92,7 +93,7 @@ export function AuditScreen({
               {entry.address ? formatAddress(entry.address) : "—"}
             </Cell>
             <td className="acts corner">
-              <RowActs name={`${actionName(entry.action)} ${entry.title ?? entityName(entry.entity)}`}>
+              <RowActs name={`${actionOn(entry.action)} ${entry.title ?? entityName(entry.entity)}`}>
                 {entry.entity_id !== null && (
                   <RowControl
                     label="Só este registro"
@@ -122,55 +123,55 @@ function RecordOf({ entry: { entity, entity_id, action, title, href } }: { entry
       {name !== entityName(entity) && !list && (
         <span className="mr-1.5 text-muted">{entityName(entity)}</span>
       )}
-      {name === null ? null : href ? (
-        <ScreenLink
-          href={href}
-          className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-        >
-          {name}
-        </ScreenLink>
-      ) : (
-        <span className="wrap-anywhere">{name}</span>
-      )}
+      <RecordName href={href} name={name} />
     </>
   );
 }
 
-function entryFields({ entity, action, fields, changes }: AuditWire): ReactNode {
+function entryFields({ entity, entity_id, action, fields, changes }: AuditWire): ReactNode {
   if (action === "merge") return fields.map((id) => `nº ${id}`).join(", ");
-  const shown = action === "delete" ? [] : Object.entries(changes);
-  const others = fieldNames(
-    entity,
-    fields.filter((field) => shown.every(([name]) => name !== field)),
-  );
-  if (action === "create" && others.length > 3)
+  // The only change of these is the name, which has its own column.
+  const shown: Changes = action === "delete" || entity_id === null ? {} : changes;
+  const pairs = Object.entries(shown);
+  const unshown = fields.filter((field) => !(field in shown));
+  const others = fieldNames(entity, unshown);
+  if (pairs.length === 0 && others.length > 3)
     return (
       <details>
         <summary className="w-fit rounded">{countOf(others.length, "campo")}</summary>
         {others.join(", ")}
       </details>
     );
-  if (shown.length === 0) return others.join(", ") || "—";
+  if (pairs.length === 0) return others.join(", ") || "—";
+  const isLong = pairs.flat(2).some((value) => String(value).length > LONG);
+  const look = isLong ? "line-clamp-3 group-has-[details[open]]:line-clamp-none" : "inline-block";
   return (
-    <dl className="flex flex-col gap-0.5">
-      {shown.map(([field, [old, now]]) => (
-        <div key={field} className="flex flex-wrap gap-x-2">
-          <dt>{fieldName(entity, field)}</dt>
-          <dd className="wrap-anywhere text-content">
-            <del className="inline-block text-muted decoration-line-strong">{valueWords(old, field)}</del>{" "}
-            <ins className="inline-block no-underline">
-              <span aria-hidden>→ </span>
-              {valueWords(now, field)}
-            </ins>
-          </dd>
-        </div>
-      ))}
-      {others.length > 0 && (
-        <div>
-          <dt className="sr-only">Outros campos</dt>
-          <dd>{others.join(", ")}</dd>
-        </div>
+    <div className="group">
+      <dl className="flex flex-col gap-0.5">
+        {pairs.map(([field, [old, now]]) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt>{fieldName(entity, field)}</dt>
+            <dd className="wrap-anywhere text-content">
+              <del className={`text-muted decoration-line-strong ${look}`}>{valueWords(old, field)}</del>{" "}
+              <ins className={`no-underline ${look}`}>
+                <span aria-hidden>→ </span>
+                {valueWords(now, field)}
+              </ins>
+            </dd>
+          </div>
+        ))}
+        {others.length > 0 && (
+          <div>
+            <dt className="sr-only">Outros campos</dt>
+            <dd>{others.join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+      {isLong && (
+        <details>
+          <summary className="w-fit rounded">Ver tudo</summary>
+        </details>
       )}
-    </dl>
+    </div>
   );
 }

@@ -51,6 +51,9 @@ const ACTIONS: Record<string, string> = {
   recovery_codes: "Criou códigos de recuperação",
 };
 
+/** Returns an audit entry's action in Portuguese, to stand before a record's name; an unknown one is returned unchanged. */
+export const actionOn = (action: string): string => ACTIONS[action] ?? action;
+
 const optionsOf = (values: readonly string[], labelOf: (value: string) => string) =>
   values
     .map((value) => ({ value, label: labelOf(value) }))
@@ -59,7 +62,7 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
 export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
 export const entityOptions = optionsOf(listEntities(), entityName);
 
-/** Returns an audit entry's action in Portuguese; an unknown action is returned unchanged. */
+/** Returns an audit entry's action in Portuguese, to stand alone: "Cancelou o agendamento". */
 export function actionName(action: string): string {
-  return ACTIONS[action] ?? action;
+  return actionOn(action).replace(/ de$/, "");
 }

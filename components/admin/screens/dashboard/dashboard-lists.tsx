@@ -10,8 +10,8 @@ import { uncapitalize } from "@/lib/platform/format/text";
 import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
-import { ScreenLink } from "../../kit/ui/screen-heading";
-import { actionName } from "../audit/audit-words";
+import { RecordName, ScreenLink } from "../../kit/ui/screen-heading";
+import { actionOn } from "../audit/audit-words";
 import { Panel, PanelLink } from "./panel";
 
 export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
@@ -61,11 +61,8 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
 
 function PostState({ is_active, date_post }: DashboardRecent["posts"][number]) {
   if (!is_active) return <Badge tone="neutral">Inativo</Badge>;
-  return date_post > todayInSaoPaulo() ? (
-    <Badge tone="neutral">Agendado</Badge>
-  ) : (
-    <Badge tone="positive">Ativo</Badge>
-  );
+  if (date_post > todayInSaoPaulo()) return <Badge tone="neutral">Agendado</Badge>;
+  return <Badge tone="positive">Ativo</Badge>;
 }
 
 function List({ empty, isEmpty, children }: { empty: string; isEmpty: boolean; children: ReactNode }) {
@@ -99,19 +96,10 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
             <span title={title ?? undefined} className="line-clamp-2 min-w-0 flex-1 lg:block lg:truncate">
               <span className="font-medium">{user_name}</span>{" "}
               <span className="text-muted">
-                {uncapitalize(actionName(action))}{" "}
+                {uncapitalize(actionOn(action))}{" "}
                 {title !== entityName(entity) && uncapitalize(entityName(entity))}
               </span>{" "}
-              {title && href ? (
-                <ScreenLink
-                  href={href}
-                  className="wrap-anywhere rounded font-medium hover:text-accent hover:underline focus-visible:outline-2 focus-visible:outline-focus"
-                >
-                  {title}
-                </ScreenLink>
-              ) : (
-                <span className="wrap-anywhere">{title}</span>
-              )}
+              <RecordName href={href} name={title} />
             </span>
             <time
               dateTime={created_at}

@@ -1,9 +1,12 @@
+import { NO_MAIL_SERVER } from "@/lib/office/dashboard/needs/rules";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
 import type { MailFailure, UndeliveredMail } from "@/lib/platform/mail/failures/data";
 import { describeMailProblem } from "@/lib/platform/mail/failures/problem";
+import { canSendMail } from "@/lib/platform/mail/transport";
 import { LinkTable } from "../../kit/table/table";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { PanelLink } from "../dashboard/panel";
 import { MailActions } from "./mail-actions";
 
 const KINDS: Record<string, string> = {
@@ -61,11 +64,15 @@ const FAILURE_WORDS: Record<MailFailure, { title: string; note: string; empty: s
 export function MailsScreen({
   failure,
   mails,
+  user,
 }: {
   failure: MailFailure;
   mails: Page<UndeliveredMail> | null;
+  user: { is_root: boolean };
 }) {
   const { title, note, empty } = FAILURE_WORDS[failure];
+  const { text, detail, action } = NO_MAIL_SERVER;
+  const howTo = <PanelLink href={action.href}>{action.label}</PanelLink>;
   const isEvent = failure === "webhook";
   const found = mails?.data.length ?? 0;
   return (
@@ -95,7 +102,11 @@ export function MailsScreen({
           },
         ]}
         noun={isEvent ? ["aviso", "avisos"] : ["e-mail", "e-mails"]}
-        empty={{ text: empty, hint: "Se isso mudar, o Dashboard avisa em “Precisa de você”." }}
+        empty={
+          canSendMail() || isEvent
+            ? { text: empty, hint: "Se isso mudar, o Dashboard avisa em “Precisa de você”." }
+            : { text, hint: detail, action: user.is_root && howTo }
+        }
         href={(page) => `/iacontrol/mails?status=${failure}&page=${page}`}
         keyOf={({ id }) => id}
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { AdminCompany } from "@/lib/content/company/data";
 import { companyWords } from "@/lib/content/company/words";
 import { SETTINGS_LOAD_ERROR, SETTINGS_SAVE_ERROR, SETTINGS_SAVED } from "@/lib/platform/copy/messages";
@@ -37,8 +37,7 @@ const PAGES = [
   { page: "inicio", label: "Início e rodapé", find: (notice: string) => notice },
 ] as const;
 
-const SUCCESS_MS = 3000;
-const ERROR_MS = 5000;
+const SHOWN_MS = { success: 3000, error: 5000 };
 
 type Given = {
   isRoot: boolean;
@@ -144,7 +143,7 @@ function SettingsForm({
         {waits.note}
         <FormDraft form={form} />
         <div className={previewing ? "grid items-start gap-4 lg:grid-cols-2" : "contents"}>
-          <div className={`min-w-0 ${previewing ? "max-lg:hidden" : ""}`}>
+          <div className={`min-w-0 [&_[name]]:scroll-my-36 ${previewing ? "max-lg:hidden" : ""}`}>
             <SettingsFields isRoot={isRoot} defaultPolicy={defaultPolicy} />
             <CarefulWords />
           </div>
@@ -174,7 +173,10 @@ function SettingsForm({
           {form.dirty && (
             <Control
               variant="ghost"
-              onClick={() => toast.success("Alterações descartadas.", undoBy(form.discard()))}
+              onClick={() => {
+                setBanner(null);
+                toast.success("Alterações descartadas.", undoBy(form.discard()));
+              }}
             >
               Descartar
             </Control>
@@ -204,14 +206,12 @@ function SettingsForm({
 /** The message of a save: a success for 3 s, an error for 5 s (spec §4). */
 function useBanner() {
   const [banner, setBanner] = useState<Banner | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  function show(next: Banner) {
-    clearTimeout(timer.current);
-    setBanner(next);
-    timer.current = setTimeout(() => setBanner(null), next.kind === "success" ? SUCCESS_MS : ERROR_MS);
-  }
-  return [banner, show] as const;
+  useEffect(() => {
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(null), SHOWN_MS[banner.kind]);
+    return () => clearTimeout(timer);
+  }, [banner]);
+  return [banner, setBanner] as const;
 }
 
 type SettingsResult = SaveResult<Settings> & { message: string };

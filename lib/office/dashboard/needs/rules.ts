@@ -96,6 +96,14 @@ export function answerNeeds({ data: [inquiry], meta }: Page<ListedInquiry>): Nee
 
 const WHAT_TO_DO = "/iacontrol/manual#quando-algo-precisa-de-voce";
 
+export const NO_MAIL_SERVER = {
+  key: "no mail server",
+  urgent: false,
+  text: "E-mails não estão sendo enviados",
+  detail: "Falta ligar o site a um servidor de e-mail. Até lá, eles ficam guardados e ninguém os recebe.",
+  action: { label: "Como configurar", href: WHAT_TO_DO, rootOnly: true },
+} as const satisfies Need;
+
 type MailFacts = MailFailureCounts & { canSend: boolean };
 
 const mails = (status: string) => `/iacontrol/mails?status=${status}`;
@@ -138,13 +146,7 @@ export function mailNeeds(facts: MailFacts): Need[] {
       text: countOf(events, "aviso ao CRM não chegou", "avisos ao CRM não chegaram"),
       action: { label: "Ver avisos", href: mails("webhook") },
     },
-    !canSend && {
-      key: "no mail server",
-      urgent: false,
-      text: "E-mails não estão sendo enviados",
-      detail: "Falta ligar o site a um servidor de e-mail. Até lá, eles ficam guardados e ninguém os recebe.",
-      action: { label: "Como configurar", href: WHAT_TO_DO, rootOnly: true },
-    },
+    !canSend && NO_MAIL_SERVER,
   ];
   return needs.filter((need) => need !== false);
 }
