@@ -29,6 +29,17 @@ test("on a phone switches are at least 44 px, card buttons are aligned, and text
     await page.goto(`/iacontrol${path}`);
     expect([path, await page.evaluate(smallTexts)]).toEqual([path, []]);
   }
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openAdmin(page, "/posts");
+  for (const control of [
+    page.getByRole("combobox", { name: "Ordenar por" }),
+    page.getByRole("button", { name: "Agendados" }),
+  ])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  const cut = await page
+    .getByRole("group", { name: "Mostrar" })
+    .evaluate((all) => all.scrollWidth - all.clientWidth);
+  expect(cut).toBe(0);
   await context.close();
   const wide = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await signInAs(wide, "root");
