@@ -201,6 +201,13 @@ test("fourteen letters fit on a screen, filters are chips, and actions are in a 
   await expect(page.getByRole("dialog", { name: /^Carta \d+$/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
+  const [reserved] = await makeLetters();
+  await sql("UPDATE letters SET status = 'reserved' WHERE id = $1", [reserved]);
+  await openAdmin(page, `/contemplated?search=${reserved}`);
+  await rows.first().getByText("R$").first().click();
+  await expect(page.getByText("Reservada pelo parceiro; muda na próxima importação.")).toBeVisible();
+  await openAdmin(page, "/contemplated");
+
   await page.getByRole("button", { name: "Filtros" }).press("Enter");
   await page.getByRole("combobox", { name: "Situação" }).selectOption("available");
   await page.keyboard.press("Escape");
