@@ -88,12 +88,13 @@ export function ConfirmModal({
         </div>
       </ModalBody>
       <ModalFooter>
-        {confirmed_on && (
+        {confirmed_on ? (
           <Control variant="danger" className="mr-auto" disabled={busy} onClick={() => void send("DELETE")}>
             Desfazer a conferência
           </Control>
+        ) : (
+          <Control onClick={onClose}>Cancelar</Control>
         )}
-        <Control onClick={onClose}>Cancelar</Control>
         <Control
           variant="primary"
           disabled={busy}
