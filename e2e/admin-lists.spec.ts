@@ -237,10 +237,12 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   await expectToast(page, "Filtro salvo com sucesso!");
   await openAdmin(page, "/posts");
   const views = page.getByRole("region", { name: "Filtros salvos" });
+  const remove = views.getByRole("button", { name: `Excluir filtro salvo ${name}` });
+  await expect(remove).toHaveCount(0);
   await views.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/filter=inativos&sort=titulo/);
   await expect(page.getByRole("button", { name: "Inativos" })).toHaveAttribute("aria-pressed", "true");
-  await views.getByRole("button", { name: `Excluir filtro ${name}` }).click();
+  await remove.click();
   await expectToast(page, "Filtro excluído com sucesso!");
 
   await openAdmin(page, "/audit");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expectToast, openAdmin, signInAs } from "./staff";
+import { expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 test("on a phone switches are at least 44 px, card buttons are aligned, and text has at least 14 px", {
@@ -12,7 +12,12 @@ test("on a phone switches are at least 44 px, card buttons are aligned, and text
   });
   const page = await context.newPage();
   await signInAs(page, "root");
+  await sql(
+    `INSERT INTO scheduled_changes (entity, record_id, name, texts, before, publish_on, user_name)
+     SELECT 'banner', max(id), 'Banner', '{}', '{}', current_date + 8, 'Telefone' FROM banners`,
+  );
   await openAdmin(page, "/banners");
+  await expect(page.getByText(/^Muda em/)).toBeVisible();
   const boxes = await page
     .getByRole("main")
     .getByRole("switch")
@@ -25,10 +30,22 @@ test("on a phone switches are at least 44 px, card buttons are aligned, and text
     expect(height).toBeGreaterThanOrEqual(44);
   }
   expect(await unevenButtons(page)).toEqual([]);
+  await sql("DELETE FROM scheduled_changes WHERE user_name = 'Telefone'");
   for (const path of ["", "/banners", "/partners", "/contemplated", "/subscribers", "/audit"]) {
     await page.goto(`/iacontrol${path}`);
     expect([path, await page.evaluate(smallTexts)]).toEqual([path, []]);
   }
+  await page.setViewportSize({ width: 320, height: 844 });
+  await openAdmin(page, "/posts");
+  for (const control of [
+    page.getByRole("combobox", { name: "Ordenar por" }),
+    page.getByRole("button", { name: "Agendados" }),
+  ])
+    await expect(control).toBeInViewport({ ratio: 1 });
+  const cut = await page
+    .getByRole("group", { name: "Mostrar" })
+    .evaluate((all) => all.scrollWidth - all.clientWidth);
+  expect(cut).toBe(0);
   await context.close();
   const wide = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await signInAs(wide, "root");

@@ -239,7 +239,7 @@ test("a partner's file is imported after a dry run, with problems by line", asyn
 
   await dialog.getByRole("button", { name: "Importar arquivo" }).click();
   await expect(dialog.getByText("2 cartas: 2 novas", { exact: true })).toBeVisible();
-  await dialog.getByText(/^Ver 1 problema/).click();
+  await dialog.getByText("Ver 1 linha recusada", { exact: true }).click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Baixar problemas em CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);

@@ -46,7 +46,10 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
   async function pressEvidence(page: Page, id: number) {
     const dialog = page.getByRole("dialog", { name: `Conferir a carta ${id}` });
     await expect(dialog).toContainText(`“${SENTENCE}”`);
-    await dialog.getByRole("button", { name: "Extrato da cota" }).press("Enter");
+    const evidence = dialog.getByRole("button", { name: "Extrato da cota" });
+    await evidence.press("Enter");
+    await expect(evidence).toHaveAttribute("aria-pressed", "true");
+    await dialog.getByRole("button", { name: "Conferir" }).press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("row").filter({ hasText: "V-1" })).toContainText(`Conferida em ${TODAY}`);
   }

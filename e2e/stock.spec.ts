@@ -201,6 +201,13 @@ test("fourteen letters fit on a screen, filters are chips, and actions are in a 
   await expect(page.getByRole("dialog", { name: /^Carta \d+$/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
+  const [reserved] = await makeLetters();
+  await sql("UPDATE letters SET status = 'reserved' WHERE id = $1", [reserved]);
+  await openAdmin(page, `/contemplated?search=${reserved}`);
+  await rows.first().getByText("R$").first().click();
+  await expect(page.getByText("Reservada pelo parceiro; muda na próxima importação.")).toBeVisible();
+  await openAdmin(page, "/contemplated");
+
   await page.getByRole("button", { name: "Filtros" }).press("Enter");
   await page.getByRole("combobox", { name: "Situação" }).selectOption("available");
   await page.keyboard.press("Escape");
@@ -211,4 +218,13 @@ test("fourteen letters fit on a screen, filters are chips, and actions are in a 
   await page.setViewportSize({ width: 390, height: 844 });
   const { height = 0 } = (await rows.first().boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(140);
+  // At 320 px nothing in a card is cut or covers its neighbour.
+  await page.setViewportSize({ width: 320, height: 844 });
+  const [code, ...parts] = [
+    rows.first().getByRole("rowheader"),
+    ...(await rows.first().locator("td.number, td.due").all()),
+  ];
+  expect((await code?.boundingBox())?.height).toBeLessThanOrEqual(24);
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(3);
 });

@@ -6,7 +6,6 @@ export type RecordParts = {
   name: string;
   edit: ReactNode;
   switches: ReactNode;
-  /** Notes below the rest, so that a new one moves nothing else. */
   notes: ReactNode;
   acts: ReactNode;
 };
@@ -53,6 +52,8 @@ export function RecordCard({
           </h2>
           {label && <p className="mt-0.5 truncate text-accent text-sm">{label}</p>}
           <p className="mt-1 line-clamp-3 text-muted text-sm leading-5">{text}</p>
+          {/* Above the switches, which are at the same height in all cards of a row. */}
+          <div className="@container mt-1.5 flex flex-col items-start gap-1.5 empty:hidden">{notes}</div>
         </div>
       </div>
       <div className="flex items-start justify-between gap-1 py-1.5 pr-1.5 pl-3 sm:pl-3.5">
@@ -61,7 +62,6 @@ export function RecordCard({
         </div>
         <RowActs name={name}>{acts}</RowActs>
       </div>
-      <div className="flex flex-col items-start gap-1.5 px-3 pb-3 empty:hidden sm:px-3.5">{notes}</div>
     </article>
   );
 }

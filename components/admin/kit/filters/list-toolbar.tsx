@@ -7,7 +7,7 @@ import { inputClass, Options } from "../ui/field";
 import { useKey } from "../ui/use-shortcut";
 
 export const segmentsClass =
-  "flex min-w-0 max-w-full overflow-x-auto rounded-lg border border-line bg-surface p-0.5";
+  "flex min-w-0 max-w-full flex-wrap rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =
   "inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md px-3 text-muted max-sm:px-1.5 text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";
 
@@ -56,7 +56,7 @@ export function ListToolbar({
         </fieldset>
       )}
       {sorts.length > 1 && (
-        <div className="ml-auto flex items-center gap-2 text-muted text-sm max-sm:max-w-[45%]">
+        <div className="ml-auto flex items-center gap-2 text-muted text-sm max-sm:grow max-sm:basis-40">
           <span aria-hidden className="whitespace-nowrap max-xl:hidden">
             Ordenar por
           </span>
@@ -64,7 +64,7 @@ export function ListToolbar({
             aria-label="Ordenar por"
             value={sort}
             onChange={(event) => onSort?.(event.currentTarget.value)}
-            className={`${inputClass} select h-9 w-auto pr-8 text-content pointer-coarse:h-11`}
+            className={`${inputClass} select h-9 pr-8 text-content sm:w-auto pointer-coarse:h-11`}
           >
             <Options options={sorts} />
           </select>

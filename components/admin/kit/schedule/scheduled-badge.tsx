@@ -14,7 +14,8 @@ export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
     </Badge>
   ) : (
     <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
-      Alterações programadas para {day}
+      <span className="@max-3xs:hidden">Alterações programadas para {day}</span>
+      <span className="hidden @max-3xs:inline">Muda em {day}</span>
     </Badge>
   );
 }

@@ -14,7 +14,7 @@ const TONES: Record<Tone, string> = {
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-medium text-xs leading-5 ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-medium text-xs leading-5 [&>svg]:shrink-0 ${TONES[tone]}`}
     >
       {icon}
       {children}

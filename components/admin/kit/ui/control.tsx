@@ -10,7 +10,8 @@ const BASE =
 
 const VARIANTS: Record<ControlVariant, string> = {
   primary: "bg-primary text-on-primary shadow-control hover:bg-primary-hover",
-  secondary: "border border-line-strong bg-surface text-content shadow-control hover:bg-hover",
+  secondary:
+    "border border-line-strong bg-surface text-content shadow-control hover:bg-hover aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive",
   ghost: "text-muted hover:bg-hover hover:text-content",
   remove: "border border-danger bg-surface text-danger shadow-control hover:bg-hover",
   danger: "bg-danger-fill text-on-danger shadow-control hover:bg-danger-fill-hover",

@@ -32,6 +32,7 @@ export const BadgeCheck = icon("badge-check");
 export const Baseline = icon("baseline");
 export const Bold = icon("bold");
 export const BookOpen = icon("book-open");
+export const Bookmark = icon("bookmark");
 export const BookmarkPlus = icon("bookmark-plus");
 export const Building2 = icon("building-2");
 export const Calendar = icon("calendar");

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { BookmarkPlus, X } from "@/components/admin/kit/ui/icons";
+import { Bookmark, BookmarkPlus, Trash2 } from "@/components/admin/kit/ui/icons";
 import { sameQuery } from "@/lib/records/lists/query";
 import type { ListName } from "@/lib/records/lists/schema";
-import { Control } from "../ui/control";
+import { Control, IconControl } from "../ui/control";
 import { FieldErrors, inputClass } from "../ui/field";
 import { useStaffList } from "./lists-context";
 
@@ -32,10 +32,7 @@ export function SavedViews({
           {views.map((view) => {
             const isShown = sameQuery(view.query, query);
             return (
-              <li
-                key={view.id}
-                className={`flex min-h-8 max-w-full items-stretch overflow-hidden rounded-full border text-sm pointer-coarse:min-h-11 ${isShown ? "border-positive bg-positive-surface font-medium text-positive" : "border-line bg-surface"}`}
-              >
+              <li key={view.id} className="flex max-w-full items-center text-sm">
                 {/* A link with the view in its address, handled by the list. */}
                 <a
                   href={`?${view.query}`}
@@ -45,18 +42,16 @@ export function SavedViews({
                     event.preventDefault();
                     onShow(view.query);
                   }}
-                  className="wrap-anywhere flex min-w-0 items-center rounded-full pr-1 pl-3 hover:bg-hover focus-visible:-outline-offset-2"
+                  className="wrap-anywhere flex min-h-8 min-w-0 items-center gap-1.5 rounded-lg px-2 text-muted hover:bg-hover aria-[current]:font-medium aria-[current]:text-positive pointer-coarse:min-h-11"
                 >
+                  <Bookmark aria-hidden className={`size-4 shrink-0 ${isShown ? "fill-current" : ""}`} />
                   {view.name}
                 </a>
-                <button
-                  type="button"
-                  aria-label={`Excluir filtro ${view.name}`}
-                  onClick={() => void remove(view)}
-                  className="flex items-center justify-center rounded-full pr-2.5 pl-1.5 text-muted hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-w-11"
-                >
-                  <X aria-hidden className="size-3.5" />
-                </button>
+                {isShown && (
+                  <IconControl label={`Excluir filtro salvo ${view.name}`} onClick={() => void remove(view)}>
+                    <Trash2 aria-hidden className="size-4" />
+                  </IconControl>
+                )}
               </li>
             );
           })}

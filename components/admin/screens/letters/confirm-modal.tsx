@@ -2,13 +2,18 @@
 
 import { useState } from "react";
 import { daysAfter, formatDate, parseDateInput, todayInSaoPaulo } from "@/lib/platform/format/date";
-import { CONFIRMED_DAYS, EVIDENCE_LABELS, evidences } from "@/lib/trade/letters/confirmation/current";
+import {
+  CONFIRMED_DAYS,
+  EVIDENCE_LABELS,
+  type Evidence,
+  evidences,
+} from "@/lib/trade/letters/confirmation/current";
 import { useAct } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
 import { DateInput } from "../../kit/ui/date-input";
-import { Field, TextAreaField } from "../../kit/ui/field";
+import { Field, FieldErrors, TextAreaField } from "../../kit/ui/field";
 import { Modal, ModalBody, ModalFooter } from "../../kit/ui/modal";
-import { callJson, type FieldErrors } from "../../kit/ui/request";
+import { callJson, type FieldErrors as Errors } from "../../kit/ui/request";
 
 export function ConfirmModal({
   letter: { id, confirmed_on },
@@ -22,11 +27,12 @@ export function ConfirmModal({
   const today = todayInSaoPaulo();
   const [day, setDay] = useState(today);
   const [note, setNote] = useState("");
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [evidence, setEvidence] = useState<Evidence>();
+  const [errors, setErrors] = useState<Errors>({});
   const { busy, act } = useAct();
 
-  async function send(method: "PUT" | "DELETE", body?: object) {
-    const sending = callJson(method, `/api/contemplateds/${id}/confirmation`, body ?? {});
+  async function send(method: "PUT" | "DELETE", body: object = {}) {
+    const sending = callJson(method, `/api/contemplateds/${id}/confirmation`, body);
     const copy = { failed: "Erro ao registrar. Tente novamente.", onErrors: setErrors };
     if (await act(sending, copy)) onSaved();
   }
@@ -40,22 +46,7 @@ export function ConfirmModal({
     >
       <ModalBody>
         <div className="flex flex-col gap-4">
-          <fieldset>
-            <legend className="font-medium text-sm">Como foi conferida</legend>
-            <div className="mt-1.5 grid gap-2">
-              {evidences.map((evidence) => (
-                <Control
-                  key={evidence}
-                  disabled={busy}
-                  className="justify-start"
-                  onClick={() => void send("PUT", { confirmed_on: day, evidence, note })}
-                >
-                  {EVIDENCE_LABELS[evidence]}
-                </Control>
-              ))}
-            </div>
-          </fieldset>
-          <Field label="Dia da conferência" errors={errors.confirmed_on ?? errors.evidence}>
+          <Field label="Dia da conferência" errors={errors.confirmed_on}>
             {(control) => (
               <DateInput
                 {...control}
@@ -75,18 +66,42 @@ export function ConfirmModal({
             maxLength={500}
             value={note}
             errors={errors.note}
-            hint="Só a equipe vê. Escreva-a antes de escolher; sem dados de clientes."
+            hint="Só a equipe vê. Sem dados de clientes."
             onChange={(event) => setNote(event.currentTarget.value)}
           />
+          <fieldset aria-describedby="evidence-errors">
+            <legend className="font-medium text-sm">Como foi conferida</legend>
+            <div className="my-1.5 grid gap-2">
+              {evidences.map((each) => (
+                <Control
+                  key={each}
+                  aria-pressed={evidence === each}
+                  className="justify-start"
+                  onClick={() => setEvidence(each)}
+                >
+                  {EVIDENCE_LABELS[each]}
+                </Control>
+              ))}
+            </div>
+            <FieldErrors id="evidence-errors" errors={errors.evidence} announce />
+          </fieldset>
         </div>
       </ModalBody>
       <ModalFooter>
-        {confirmed_on && (
+        {confirmed_on ? (
           <Control variant="danger" className="mr-auto" disabled={busy} onClick={() => void send("DELETE")}>
             Desfazer a conferência
           </Control>
+        ) : (
+          <Control onClick={onClose}>Cancelar</Control>
         )}
-        <Control onClick={onClose}>Cancelar</Control>
+        <Control
+          variant="primary"
+          disabled={busy}
+          onClick={() => void send("PUT", { confirmed_on: day, evidence, note })}
+        >
+          Conferir
+        </Control>
       </ModalFooter>
     </Modal>
   );

@@ -47,3 +47,9 @@ test("only letters without an effective cost have a warning", () => {
     "Confira: a entrada com a comissão não é menor que o crédito",
   );
 });
+
+test("two instalment tiers are visible and the number of the others, in one form", () => {
+  const tier = (quantity: number) => ({ quantity, amount_cents: 1_200_00 });
+  expect(show({ installments: [tier(10)] })).toContain("10 x R$\u00a01.200,00");
+  expect(show({ installments: [tier(10), tier(20), tier(30), tier(40)] })).toContain("1.200,00 + mais 2");
+});

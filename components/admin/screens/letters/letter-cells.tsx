@@ -27,25 +27,16 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
   const [entry, commission] = [letter.entry_value_formatted, letter.commission_formatted].map(withoutSymbol);
   return (
     <>
-      <th
-        scope="row"
-        className="font-medium tabular-nums max-lg:col-1 max-lg:row-1 max-lg:flex max-lg:min-w-0 max-lg:items-baseline max-lg:gap-1.5 max-lg:self-center max-lg:pr-16"
-      >
+      <th scope="row" className="font-medium tabular-nums max-lg:-order-3">
         {letter.id}
         {letter.code && (
-          <span
-            title={`parceiro ${letter.code}`}
-            className={`${SECOND} max-lg:min-w-0 max-lg:truncate lg:max-w-17`}
-          >
+          <span title={`parceiro ${letter.code}`} className={`${SECOND} max-lg:ml-1.5 lg:max-w-17`}>
             <span className="lg:sr-only">parceiro </span>
             {letter.code}
           </span>
         )}
       </th>
-      <Cell
-        label="Tipo e parceiro"
-        className={`rest max-lg:row-2 max-lg:truncate ${letter.confirmation ? "max-lg:pr-34!" : ""}`}
-      >
+      <Cell label="Tipo e parceiro" className="rest max-lg:-order-1 max-lg:basis-full">
         <span title={`${segment} · ${administrator} · ${partner.name}`}>
           {segment}
           <span className="text-muted"> · {administrator}</span>
@@ -57,15 +48,11 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       </Cell>
       <Cell
         label="Crédito"
-        className="number font-semibold max-lg:col-1 max-lg:row-3 max-lg:self-center max-lg:text-[1.0625rem] lg:min-w-28"
+        className="number font-semibold max-lg:-order-1 max-lg:text-[1.0625rem] lg:min-w-28"
       >
         {letter.credit_value_formatted}
       </Cell>
-      <Cell
-        label={ENTRY}
-        title={`${entry} + ${commission}`}
-        className="number text-muted max-lg:col-1 max-lg:row-4 lg:min-w-28"
-      >
+      <Cell label={ENTRY} title={`${entry} + ${commission}`} className="number text-muted lg:min-w-28">
         <span className="flex flex-col-reverse">
           <span className="max-[90rem]:sr-only">
             <span className="sr-only">Entrada </span>
@@ -81,20 +68,17 @@ export function LetterCells({ letter }: { letter: WireStaffLetter }) {
       <Cell
         label="Parcelas"
         title={termsOf(letter).join("\n")}
-        className="tabular-nums max-lg:col-1 max-lg:row-5 lg:min-w-44"
+        className="tabular-nums max-lg:order-1 max-lg:grow max-lg:basis-[calc(100%-6rem)] lg:min-w-44"
       >
         <Steps letter={letter} />
         <span className="sr-only">{termsOf(letter).join(" · ")}</span>
       </Cell>
-      <Cell
-        label="Próxima parcela"
-        className="due tabular-nums max-lg:row-3 max-lg:self-center max-lg:justify-self-end"
-      >
+      <Cell label="Próxima parcela" className="due tabular-nums max-lg:-order-1">
         {letter.next_pay_formatted ?? "—"}
       </Cell>
       <Cell
         label="Situação"
-        className="max-lg:contents max-lg:*:col-span-full max-lg:*:justify-self-end max-lg:*:first:row-1 lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
+        className="max-lg:contents max-lg:*:first:-order-2 lg:min-w-34 lg:[&_span]:py-0 lg:[&_span]:leading-4.5"
       >
         <Situation letter={letter} />
         <Confirmed letter={letter} />
@@ -109,32 +93,23 @@ function withoutSymbol(amount: string): string {
 }
 
 function Steps({ letter }: { letter: WireStaffLetter }) {
-  const steps = letter.installments.map(({ quantity, amount }) => ({
-    quantity,
-    amount: formatBrl(Math.round(amount * 100)),
-  }));
-  const text = steps.map(({ quantity, amount }) => `${quantity} x ${amount}`).join(" + ");
-  // Three amounts or more fit into the column's two lines only without their currency, on phones two.
-  const symbol = steps.length > 2 ? "sr-only" : "max-lg:sr-only";
+  const steps = letter.installments;
   return (
     <span className="flex items-center gap-1.5">
       <CostWarning letter={letter} />
-      {steps.length === 1 ? (
-        text
-      ) : (
-        <ol
-          title={text}
-          className={`line-clamp-2 min-w-0 tracking-tight ${steps.length > 2 ? "lg:w-46 lg:whitespace-normal" : "lg:*:block"}`}
-        >
-          {steps.map(({ quantity, amount }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
-            <li key={index}>
-              {quantity} x <span className={symbol}>R$&nbsp;</span>
-              {withoutSymbol(amount)}
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol
+        title={steps.length > 2 ? letter.parcels : undefined}
+        className="min-w-0 max-lg:tracking-tight lg:*:block"
+      >
+        {steps.map(({ quantity, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no key but their position
+          <li key={index} className={index > 1 ? "sr-only" : ""}>
+            {quantity} x <span className="sr-only">R$&nbsp;</span>
+            {withoutSymbol(formatBrl(Math.round(amount * 100)))}
+            {index === 1 && steps.length > 2 && <span aria-hidden> + mais {steps.length - 2}</span>}
+          </li>
+        ))}
+      </ol>
     </span>
   );
 }
@@ -169,7 +144,7 @@ export function Confirmed({ letter }: { letter: WireStaffLetter }) {
   return (
     <span
       title={`Conferida em ${day} por ${confirmation.by}`}
-      className="whitespace-nowrap text-positive text-xs tabular-nums max-lg:row-2 lg:block"
+      className="whitespace-nowrap text-positive text-xs tabular-nums lg:block"
     >
       <BadgeCheck aria-hidden className="mr-0.5 mb-0.5 inline size-3.5" />
       conferida {day.slice(0, 5)}

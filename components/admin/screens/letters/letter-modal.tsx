@@ -42,6 +42,9 @@ export function LetterModal({
       onClose={onClose}
     >
       <ModalBody isText>
+        {letter.status === "reserved" && !letter.hold && !letter.withdrawn_at && (
+          <p className="mb-4 text-muted">Reservada pelo parceiro; muda na próxima importação.</p>
+        )}
         <Facts letter={letter} />
         <h3 className="mt-6 mb-3 font-display font-bold">Histórico</h3>
         {reply && !history && <p role="alert">Não foi possível carregar o histórico. Tente novamente.</p>}

@@ -59,12 +59,7 @@ export function ReserveModal({
               <legend className="font-medium text-sm">Até quando</legend>
               <div className="mt-1.5 flex flex-wrap gap-2">
                 {quickDays().map(({ day, label }) => (
-                  <Control
-                    key={day}
-                    aria-pressed={until === day}
-                    className="aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
-                    onClick={() => setUntil(day)}
-                  >
+                  <Control key={day} aria-pressed={until === day} onClick={() => setUntil(day)}>
                     {label}
                   </Control>
                 ))}

@@ -122,12 +122,7 @@ function FocalField({ path, name }: { path: string; name: string }) {
         <p role="status" className={point ? "text-sm tabular-nums" : "sr-only"}>
           {inWords(point)}
         </p>
-        <Control
-          size="sm"
-          aria-pressed={point === null}
-          className="aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
-          onClick={() => setPoint(null)}
-        >
+        <Control size="sm" aria-pressed={point === null} onClick={() => setPoint(null)}>
           Automático
         </Control>
       </div>

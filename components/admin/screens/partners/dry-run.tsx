@@ -47,7 +47,6 @@ export function Departures({ run }: { run: number }) {
             key={each}
             size="sm"
             aria-pressed={side === each}
-            className="aria-pressed:border-focus aria-pressed:bg-positive-surface aria-pressed:text-positive"
             onClick={() => {
               setSide(each);
               setNumber(1);

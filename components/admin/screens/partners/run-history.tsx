@@ -6,7 +6,7 @@ import { useAct } from "../../kit/ui/act";
 import { Progress } from "../../kit/ui/progress";
 import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
-import { RunLine, RunProblems } from "./run-summary";
+import { describeProblems, RunLine, RunProblems } from "./run-summary";
 
 export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number }) {
   if (runs.length === 0) return <p className="text-muted">Nenhuma importação até agora.</p>;
@@ -27,10 +27,7 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
           {run.errors.length + run.warnings.length > 0 && (
             <details>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
-                Ver{" "}
-                {run.errors.length > 0
-                  ? countOf(run.errors.length, "problema")
-                  : countOf(run.warnings.length, "aviso")}
+                Ver {describeProblems(run)}
               </summary>
               <RunProblems run={run} partnerId={partnerId} />
             </details>

@@ -52,14 +52,19 @@ export function RunLine({ run, onRefused }: { run: Run; onRefused?: () => void }
           className="relative z-2 inline-flex min-h-6 items-center gap-1 rounded text-warning underline-offset-4 [button&]:underline"
         >
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {describeRefused(run)}
+          {describeProblems(run)}
         </Refused>
       )}
     </p>
   );
 }
 
-const describeRefused = ({ rejected }: Run) => countOf(rejected, "linha recusada", "linhas recusadas");
+/** Returns "1 linha recusada e 2 avisos". */
+export function describeProblems({ rejected, errors, warnings }: Run): string {
+  const notices = errors.filter(({ refused }) => !refused).length + warnings.length;
+  const refused = rejected > 0 && countOf(rejected, "linha recusada", "linhas recusadas");
+  return [refused, notices > 0 && countOf(notices, "aviso")].filter(Boolean).join(" e ");
+}
 
 /** Returns "132 cartas: 4 novas, 12 alteradas, 2 retiradas, 1 linha recusada", or the reason for a failure. */
 export function describeRun(run: Run): string {
@@ -70,7 +75,7 @@ export function describeRun(run: Run): string {
     run.updated > 0 && countOf(run.updated, "alterada"),
     run.withdrawn > 0 && countOf(run.withdrawn, "retirada"),
     run.repeated > 0 && countOf(run.repeated, "linha repetida", "linhas repetidas"),
-    run.rejected > 0 && describeRefused(run),
+    run.rejected > 0 && describeProblems(run),
     run.skipped > 0 && countOf(run.skipped, "linha pulada", "linhas puladas"),
   ].filter(Boolean);
   const total = countOf(run.total, "carta");

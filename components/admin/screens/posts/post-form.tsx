@@ -39,7 +39,10 @@ function Fields({
         {isWaiting ? (
           <input type="hidden" name="date_post" value={day} readOnly />
         ) : (
-          <DateField name="date_post" hint="A que o site mostra. Para depois de hoje: “Agendar publicação”" />
+          <DateField
+            name="date_post"
+            hint="Data mostrada no site. Para publicar depois de hoje, use “Agendar publicação”."
+          />
         )}
         <FlagField name="is_active" hint="Aparece em Informativos, com página própria" />
         <FlagField name="is_featured" hint="A página inicial mostra os três em destaque mais recentes" />
