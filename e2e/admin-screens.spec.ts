@@ -239,13 +239,13 @@ test("a partner's file is imported after a dry run, with problems by line", asyn
 
   await dialog.getByRole("button", { name: "Importar arquivo" }).click();
   await expect(dialog.getByText("2 cartas: 2 novas", { exact: true })).toBeVisible();
-  await dialog.getByText("Ver 1 linha recusada", { exact: true }).click();
+  await dialog.getByText("Ver 1 linha recusada e 1 aviso", { exact: true }).click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Baixar problemas em CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await dialog.getByRole("button", { name: "Fechar" }).click();
   await expect(card).toContainText("2 cartas: 2 novas");
-  await expect(card.getByRole("button", { name: "1 linha recusada" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "1 linha recusada e 1 aviso" })).toBeVisible();
   await sql(
     "UPDATE letters SET withdrawn_at = now() WHERE partner_id IN (SELECT id FROM partners WHERE name = $1)",
     [name],
