@@ -51,7 +51,9 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
     await expect(evidence).toHaveAttribute("aria-pressed", "true");
     await dialog.getByRole("button", { name: "Conferir" }).press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("row").filter({ hasText: "V-1" })).toContainText(`conferida ${TODAY.slice(0, 5)}`);
+    await expect(page.getByRole("row").filter({ hasText: "V-1" })).toContainText(
+      `conferida ${TODAY.slice(0, 5)}`,
+    );
   }
 
   async function undo(page: Page) {

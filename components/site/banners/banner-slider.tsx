@@ -85,7 +85,7 @@ export function BannerSlider({ titles, children }: { titles: string[]; children:
           >
             <Arrow to="right" />
           </button>
-          <PauseButton className={`ml-2 ${roundClass}`} />
+          <PauseButton className={`ml-2 max-[22.5rem]:ml-0 ${roundClass}`} />
         </div>
       )}
     </section>

@@ -30,7 +30,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
           {slide.label}
         </p>
         <h2 className="slide-title">{slide.title}</h2>
-        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-md:text-base/snug md:mt-4">
+        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-[22.5rem]:line-clamp-4 max-md:text-base/snug md:mt-4">
           {slide.description}
         </p>
         {slide.aditional.length > 0 && (

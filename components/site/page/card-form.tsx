@@ -96,7 +96,7 @@ export function CardFormPage<Name extends string>({
             <h2 className="text-xl">{title}</h2>
             {note && <p className="mt-2 text-white/85">{note}</p>}
             {state && !hasErrors && <Problem className="mt-6">{problemIn(state)}</Problem>}
-            <div className="mt-5 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+            <div className="mt-5 grid grid-cols-2 max-[22.5rem]:*:col-span-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
               {children(cardField(id, names, errors, values))}
             </div>
             <button type="submit" className={buttonClass("primary", "lg", "mt-6 max-sm:w-full")}>
