@@ -101,7 +101,7 @@ export function RecordRow({
           {meta}
           {text && (
             <p
-              className={`whitespace-pre-line text-muted lg:line-clamp-1 ${meta ? "line-clamp-1" : "line-clamp-2"}`}
+              className={`self-start whitespace-pre-line text-muted lg:line-clamp-1 ${meta ? "line-clamp-1" : "line-clamp-2"}`}
             >
               {text}
             </p>

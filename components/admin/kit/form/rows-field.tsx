@@ -12,11 +12,9 @@ type FieldRow<Item> = {
   item: Item;
   index: number;
   isLast: boolean;
-  /** True while the list has errors. */
-  isRefused: boolean;
   change: (changes: Partial<Item>) => void;
-  /** The properties of an input for a text of the row. */
-  bound: (name: keyof Item & string) => ReturnType<typeof boundTo>;
+  /** The properties of an input for a text of the row; without a required text it is invalid while the list has errors. */
+  bound: (name: keyof Item & string, optional?: boolean) => ReturnType<typeof boundTo>;
   move: (by: -1 | 1) => void;
   remove: () => void;
 };
@@ -50,9 +48,12 @@ export function RowsField<Item>({
       {rows.map(({ key, item }, index) => (
         <Fragment key={key}>
           {row({
-            ...{ item, index, isLast: index === rows.length - 1, isRefused },
+            ...{ item, index, isLast: index === rows.length - 1 },
             change: (changes) => change(key, changes),
-            bound: (name) => boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
+            bound: (name, optional = false) => ({
+              ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
+              "aria-invalid": (isRefused && !optional && !String(item[name] ?? "").trim()) || undefined,
+            }),
             move: (by) => move(key, by),
             remove: () => remove(key),
           })}

@@ -52,8 +52,7 @@ export function ScheduledNote({
           )
         )}
       </div>
-      {/* On a phone one row, which scrolls. */}
-      <div className="flex flex-wrap gap-1.5 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-3 max-sm:py-1">
+      <div className="flex flex-wrap gap-1.5">
         {!isLoaded && waiting.id !== null && (
           <Control size="sm" onClick={onOpen}>
             Ver

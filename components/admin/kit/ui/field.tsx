@@ -72,7 +72,7 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "cla
   return (
     <Field {...field}>
       {(control) => (
-        <input type="text" {...input} {...control} className={`${inputClass} h-9 pointer-coarse:h-11`} />
+        <input type="text" {...control} {...input} className={`${inputClass} h-9 pointer-coarse:h-11`} />
       )}
     </Field>
   );
@@ -85,8 +85,8 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
       {(control) => (
         <textarea
           rows={rows}
-          {...input}
           {...control}
+          {...input}
           className={`${inputClass} field-sizing-content max-h-[60vh] min-h-22 py-2 leading-6`}
         />
       )}

@@ -140,11 +140,10 @@ function AditionalField() {
       one="item"
       empty={EMPTY}
       most={MAX_ITEMS}
-      row={({ item, index, isRefused, bound, remove }) => (
+      row={({ index, bound, remove }) => (
         <div className="flex items-center gap-1.5">
           <input
             aria-label={`Item adicional ${index + 1}`}
-            aria-invalid={isRefused && !item.description.trim() ? true : undefined}
             {...bound("description")}
             className={`${inputClass} h-9 pointer-coarse:h-11`}
           />

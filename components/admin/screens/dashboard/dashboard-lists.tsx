@@ -37,10 +37,10 @@ export function LatestPosts({ posts }: { posts: DashboardRecent["posts"] }) {
     <Panel title="Últimos posts">
       <List empty="Nenhum post encontrado." isEmpty={posts.length === 0}>
         {posts.map((post) => (
-          <li key={post.id} className="flex items-center gap-3">
+          <li key={post.id} className="flex flex-wrap items-center gap-x-3 max-sm:pb-2.5">
             <ScreenLink
               href={`/iacontrol/posts?edit=${post.id}`}
-              className="flex min-h-11 min-w-0 flex-1 items-center rounded font-medium hover:text-accent hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 items-center max-sm:basis-full rounded font-medium hover:text-accent hover:underline"
             >
               <span className="my-1.5 line-clamp-2">{post.title}</span>
             </ScreenLink>

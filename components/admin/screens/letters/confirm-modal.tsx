@@ -58,6 +58,17 @@ export function ConfirmModal({
               />
             )}
           </Field>
+          <fieldset aria-describedby="evidence-errors">
+            <legend className="font-medium text-sm">Como foi conferida</legend>
+            <div className="my-1.5 flex flex-wrap gap-2">
+              {evidences.map((each) => (
+                <Control key={each} aria-pressed={evidence === each} onClick={() => setEvidence(each)}>
+                  {EVIDENCE_LABELS[each]}
+                </Control>
+              ))}
+            </div>
+            <FieldErrors id="evidence-errors" errors={errors.evidence} announce />
+          </fieldset>
           <TextAreaField
             label="Observação"
             name="note"
@@ -69,22 +80,6 @@ export function ConfirmModal({
             hint="Só a equipe vê. Sem dados de clientes."
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <fieldset aria-describedby="evidence-errors">
-            <legend className="font-medium text-sm">Como foi conferida</legend>
-            <div className="my-1.5 grid gap-2">
-              {evidences.map((each) => (
-                <Control
-                  key={each}
-                  aria-pressed={evidence === each}
-                  className="justify-start"
-                  onClick={() => setEvidence(each)}
-                >
-                  {EVIDENCE_LABELS[each]}
-                </Control>
-              ))}
-            </div>
-            <FieldErrors id="evidence-errors" errors={errors.evidence} announce />
-          </fieldset>
         </div>
       </ModalBody>
       <ModalFooter>

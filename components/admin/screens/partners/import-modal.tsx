@@ -192,7 +192,11 @@ export function ImportModal({
           )}
           <section>
             <h3 className="mb-1 font-semibold text-base">Histórico</h3>
-            <RunHistory runs={imports.runs} partnerId={partner.id} />
+            <RunHistory
+              runs={imports.runs}
+              partnerId={partner.id}
+              expanded={startsWith === "history" ? latest?.id : undefined}
+            />
           </section>
         </div>
       </ModalBody>

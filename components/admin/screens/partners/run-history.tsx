@@ -8,7 +8,10 @@ import { call } from "../../kit/ui/request";
 import { toast } from "../../kit/ui/toast";
 import { describeProblems, RunLine, RunProblems } from "./run-summary";
 
-export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number }) {
+type History = { runs: Run[]; partnerId: number; expanded: Run["id"] | undefined };
+
+/** Shows the problems of the run `expanded` at first, those of others when opened. */
+export function RunHistory({ runs, partnerId, expanded }: History) {
   if (runs.length === 0) return <p className="text-muted">Nenhuma importação até agora.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -25,7 +28,7 @@ export function RunHistory({ runs, partnerId }: { runs: Run[]; partnerId: number
           </div>
           <RunLetters run={run} />
           {run.errors.length + run.warnings.length > 0 && (
-            <details>
+            <details open={run.id === expanded}>
               <summary className="mt-1 w-fit cursor-pointer rounded text-sm text-accent">
                 Ver {describeProblems(run)}
               </summary>

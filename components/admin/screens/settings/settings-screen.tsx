@@ -166,7 +166,10 @@ function SettingsForm({
               {banner.text}
             </p>
           ) : (
-            <p role="status" className="mr-auto min-w-0 flex-1 text-muted">
+            <p
+              role="status"
+              className="mr-auto min-w-0 flex-1 text-muted max-sm:basis-full max-sm:empty:hidden"
+            >
               <UnsavedWords form={form} />
             </p>
           )}

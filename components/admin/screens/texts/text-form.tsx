@@ -52,7 +52,12 @@ function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> })
           <div className="flex flex-col gap-3">
             <PlainField label={labelOf(title)} {...row.bound("title")} />
             {text && (
-              <PlainArea label={labelOf(text)} rows={2} optional={isTextOptional} {...row.bound("text")} />
+              <PlainArea
+                label={labelOf(text)}
+                rows={2}
+                optional={isTextOptional}
+                {...row.bound("text", isTextOptional)}
+              />
             )}
             {note && <PlainArea label={labelOf(note)} rows={2} {...row.bound("note")} />}
           </div>
