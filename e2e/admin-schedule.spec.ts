@@ -212,13 +212,16 @@ for (const variant of VARIANTS) {
     await expectGood(page);
     if (variant.width < 640) {
       // The notice and the toolbar leave most of a phone's screen to the form.
-      const boxes = [note, opened.getByRole("toolbar", { name: "Formatação" })].map((part) =>
-        part.boundingBox(),
-      );
-      for (const box of await Promise.all(boxes)) {
-        expect(box?.height).toBeLessThan(100);
+      const parts = [
+        { part: note, most: 140 },
+        { part: opened.getByRole("toolbar", { name: "Formatação" }), most: 100 },
+      ];
+      for (const { part, most } of parts) {
+        const box = await part.boundingBox();
+        expect(box?.height).toBeLessThan(most);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(variant.width);
       }
+      await expect(note.getByRole("button", { name: "Publicar agora" })).toBeInViewport({ ratio: 1 });
       const cancel = note.getByRole("button", { name: "Cancelar agendamento" });
       const spare = await cancel.evaluate((button) => {
         const words = document.createRange();

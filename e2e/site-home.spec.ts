@@ -199,7 +199,7 @@ test.describe("without JavaScript, on a phone", () => {
 
   test("the floating WhatsApp button does not overlap the one beside the finder", async ({ page }) => {
     await page.goto("/");
-    const beside = page.getByRole("link", { name: "Falar no WhatsApp" });
+    const beside = page.getByRole("link", { name: "Falar no WhatsApp (abre o WhatsApp)" });
     const floating = page.getByRole("link", { name: "Fale conosco no WhatsApp" });
     await expect(beside).toBeInViewport();
     await expect(floating).not.toBeInViewport();
