@@ -205,7 +205,11 @@ test("fourteen letters fit on a screen, filters are chips, and actions are in a 
   await sql("UPDATE letters SET status = 'reserved' WHERE id = $1", [reserved]);
   await openAdmin(page, `/contemplated?search=${reserved}`);
   await rows.first().getByText("R$").first().click();
-  await expect(page.getByText("Reservada pelo parceiro; muda na próxima importação.")).toBeVisible();
+  const reason = page.getByText("Reservada pelo parceiro; muda na próxima importação.");
+  await expect(reason).toBeVisible();
+  // The palette's 'reservar N' explains why this letter cannot be reserved.
+  await openAdmin(page, `/contemplated?search=${reserved}&reserve=${reserved}`);
+  await expect(reason).toBeVisible();
   await openAdmin(page, "/contemplated");
 
   await page.getByRole("button", { name: "Filtros" }).press("Enter");

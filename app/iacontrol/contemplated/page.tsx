@@ -25,16 +25,13 @@ export default async function ContemplatedPage({ searchParams }: { searchParams:
     administrators: administrators ?? [],
     partners: (partners ?? []).map(({ value, label }) => ({ value: String(value), label })),
   };
-  const confirming = initial?.data.find(({ id }) => String(id) === query.get("confirm"));
-  const reserving = initial?.data.find(
-    ({ id, status }) => String(id) === query.get("reserve") && status === "available",
-  );
+  const letterOf = (name: string) => initial?.data.find(({ id }) => String(id) === query.get(name)) ?? null;
   return (
     <LettersScreen
       initial={initial}
       options={options}
-      confirming={confirming ?? null}
-      reserving={reserving?.id ?? null}
+      confirming={letterOf("confirm")}
+      reserving={letterOf("reserve")}
     />
   );
 }

@@ -48,15 +48,17 @@ export function LettersScreen({
   options: LetterOptions;
   /** The letter whose confirmation dialog the address opens. */
   confirming?: WireStaffLetter | null;
-  /** The id of the letter whose reservation dialog the address opens. */
-  reserving?: number | null;
+  /** The letter whose reservation dialog the address opens; one that cannot be reserved is shown instead. */
+  reserving?: WireStaffLetter | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   usePreload(ReserveModal, ConfirmModal, LetterModal);
   const selection = useSelection(MAX_SELECTED);
-  const [reserving, setReserving] = useState<readonly number[] | null>(wanted === null ? null : [wanted]);
+  const [reserving, setReserving] = useState<readonly number[] | null>(
+    wanted?.status === "available" ? [wanted.id] : null,
+  );
   const [confirming, setConfirming] = useState(initialConfirming);
-  const [reading, setReading] = useState<WireStaffLetter | null>(null);
+  const [reading, setReading] = useState(wanted?.status === "available" ? null : wanted);
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
