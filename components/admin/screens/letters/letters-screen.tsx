@@ -38,6 +38,8 @@ const HEADINGS = [
 const LIST = "contemplated";
 const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !== "Código");
 
+const canReserve = (letter: WireStaffLetter) => isFree(letter) || letter.hold !== null;
+
 export function LettersScreen({
   initial,
   options,
@@ -54,11 +56,10 @@ export function LettersScreen({
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   usePreload(ReserveModal, ConfirmModal, LetterModal);
   const selection = useSelection(MAX_SELECTED);
-  const [reserving, setReserving] = useState<readonly number[] | null>(
-    wanted?.status === "available" ? [wanted.id] : null,
-  );
+  const asked = wanted && canReserve(wanted) ? [wanted.id] : null;
+  const [reserving, setReserving] = useState<readonly number[] | null>(asked);
   const [confirming, setConfirming] = useState(initialConfirming);
-  const [reading, setReading] = useState(wanted?.status === "available" ? null : wanted);
+  const [reading, setReading] = useState(asked ? null : wanted);
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
@@ -70,7 +71,7 @@ export function LettersScreen({
       return !letter || fits(letter);
     });
   const held = selected(({ hold }) => hold !== null);
-  const reservable = selected((letter) => isFree(letter) || letter.hold !== null);
+  const reservable = selected(canReserve);
   const partOf = ({ length }: readonly number[]) =>
     length < selection.ids.length && ` ${length} de ${selection.ids.length}`;
 
