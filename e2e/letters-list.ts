@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "playwright/test";
 
 export const MAIN = "/cartas-contempladas";
 export const OTHER = "/outras-cartas-contempladas";
@@ -7,6 +7,11 @@ export async function messageOf(link: Locator): Promise<{ number: string; text: 
   const url = new URL((await link.getAttribute("href")) ?? "");
   expect(url.origin).toBe("https://wa.me");
   return { number: url.pathname.slice(1), text: url.searchParams.get("text") ?? "" };
+}
+
+export async function letterIds(request: APIRequestContext): Promise<number[]> {
+  const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
+  return contemplated.map(({ id }: { id: number }) => id);
 }
 
 export async function open(page: Page, path: string) {

@@ -1,13 +1,9 @@
-import type { APIRequestContext, Page } from "playwright/test";
+import type { Page } from "playwright/test";
+import { letterIds } from "./letters-list";
 import { expect, test } from "./test";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
-
-async function letterIds(request: APIRequestContext): Promise<number[]> {
-  const { contemplated } = await (await request.get("/web/contemplated/itau")).json();
-  return contemplated.map(({ id }: { id: number }) => id);
-}
 
 async function pagesOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
