@@ -5,8 +5,8 @@ import path from "node:path";
 import { expect } from "vitest";
 import { ensurePrograms } from "../programs";
 import { startFirefox } from "./firefox";
-import { locate, readText } from "./scripts";
-import { startWebKit } from "./webkit";
+import { ELEMENT, locate, readText } from "./scripts";
+import { startChromium, startWebKit } from "./webdriver";
 
 /** Sends a command of the WebDriver standard (https://www.w3.org/TR/webdriver2/) and returns its value. */
 export type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
@@ -20,12 +20,15 @@ const ENGINES = {
     programs: ["WebKitWebDriver", "xvfb-run"],
     packages: ["webkit2gtk-driver", "xvfb", "xauth"],
   },
+  Chromium: {
+    start: startChromium,
+    programs: ["chromium", "chromedriver"],
+    packages: ["chromium", "chromium-driver"],
+  },
 };
 export type Engine = keyof typeof ENGINES;
 export const engines = Object.keys(ENGINES) as Engine[];
 
-/** The key of an element's id in WebDriver's responses. */
-const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const PATIENCE = { timeout: 15_000, interval: 100 };
 type Role = "button" | "link" | "field" | "dialog";
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " };

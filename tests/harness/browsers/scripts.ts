@@ -1,3 +1,6 @@
+/** The key of an element's id in WebDriver's responses. */
+export const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+
 /** The text that is displayed inside an element; WebKit's innerText omits some of what a modal dialog shows. */
 const shownText = `
 const plain = (text) => (text ?? "").replace(/\\s+/g, " ").trim();
