@@ -89,8 +89,7 @@ export function AnimatedBanner() {
         </h1>
         <div>
           <p className="font-medium text-sm">
-            Representante autorizado de administradora fiscalizada pelo Banco Central. Sem juros e sem
-            entrada: há taxa de administração e a contemplação depende de sorteio ou lance.
+            Sem juros e sem entrada: há taxa de administração e a contemplação depende de sorteio ou lance.
           </p>
           <div className="flex flex-wrap gap-3">
             <a href="/simular-consorcio" className={buttonClass("forest", "md")}>
