@@ -180,6 +180,19 @@ test("letters and sums are compared; invalid items are excluded and reported", {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${compare}${a},${b},${c}`);
   await expect(page.getByRole("columnheader").nth(2)).toBeInViewport({ ratio: 1 });
+  // A badge at the left of its figure would seem to belong to the next column.
+  const badges = page.locator(".compare .lowest");
+  expect(await badges.count()).toBeGreaterThan(0);
+  expect(
+    await badges.evaluateAll((all) =>
+      all.every((badge) => {
+        const text = badge.nextSibling ?? badge;
+        const range = document.createRange();
+        range.selectNode(text);
+        return badge.getBoundingClientRect().top >= range.getBoundingClientRect().bottom - 1;
+      }),
+    ),
+  ).toBe(true);
   const star = page.getByRole("button", { name: `Guardar a carta ${b} nos favoritos` });
   await star.click();
   await expect(star).toHaveAttribute("aria-pressed", "true");
@@ -219,6 +232,20 @@ test("a sum prints with letterhead, time, validity and a QR code of the URL", as
   await expect(paper.getByText(address)).toBeVisible();
   await expect(paper.getByRole("img", { name: "Código QR deste endereço" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("a letter prints with its type and administrator, and with all amounts at the right edge", async ({
+  page,
+}) => {
+  await page.goto(`/cartas-contempladas/${ids[0]}`);
+  const paper = page.getByRole("article", { name: /^Dados da carta/ });
+  await page.emulateMedia({ media: "print" });
+  await expect(paper.getByRole("banner").or(paper.locator("header"))).toContainText("Náutica, Itaú");
+  const edges = await paper
+    .locator("dl:not(.figures-head) dt + dd")
+    .evaluateAll((amounts) => amounts.map((amount) => Math.round(amount.getBoundingClientRect().right)));
+  expect(edges.length).toBeGreaterThan(3);
+  expect(new Set(edges).size).toBe(1);
 });
 
 test("a valid sum has a separate Open Graph image, and an invalid sum has the image of its page", {

@@ -172,10 +172,20 @@ test("on a phone letters are cards, nothing scrolls sideways, and the sum fits",
   await expect(page).toHaveURL(/sort=-credit/);
   await page.getByRole("button", { name: /^Ver \d+ cartas?$/ }).click();
   await expect(page.getByLabel("Ordenar por")).toBeHidden();
-  await page.getByText("Somar", { exact: true }).first().click();
+  await page.locator("tbody").getByText("Somar", { exact: true }).first().click();
   await page.getByRole("button", { name: "Somar cotas" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test("on a phone a tap on a card's amount opens its letter", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, OTHER);
+  const card = page.locator("tbody tr").first();
+  const code = await card.getByRole("link", { name: /^Código/ }).getAttribute("href");
+  const amount = await card.locator(".letter-credit").boundingBox();
+  await page.mouse.click((amount?.x ?? 0) + 20, (amount?.y ?? 0) + 10);
+  await expect(page).toHaveURL(new RegExp(`${code}$`));
 });
 
 test.describe("without JavaScript", () => {

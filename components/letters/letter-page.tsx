@@ -42,13 +42,14 @@ export function letterTitle(id: number): string {
 export async function LetterPage({ letter, scope, similar, index }: LetterOnPage & { index: number | null }) {
   const list = sitePage(lettersPaths[scope]);
   const title = letterTitle(letter.id);
+  const subject = `${letter.segment}, ${letter.administrator}`;
   const whatsapp = await orElse(whatsappNumber(), "");
   const compared = [letter, ...similar].slice(0, MAX_COMPARED).map(({ id }) => [id]);
   return (
     <>
       <PageTitle
         title={title}
-        description={`${letter.segment}, ${letter.administrator}`}
+        description={subject}
         trail={[...trailTo(list), { label: title, href: letterPath(letter.id) }]}
       />
       <Section className="!py-5 md:!py-8">
@@ -57,7 +58,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
             className="print-alone one-page rounded-xl bg-white p-6 tabular-nums shadow-card max-[22.5rem]:p-4 sm:p-8"
             aria-label={`Dados da carta ${letter.id}`}
           >
-            <ProposalHead title={title} />
+            <ProposalHead title={title} subject={subject} />
             <Confirmed letters={[letter]} className="mb-5" />
             <div className="relative">
               <Facts letter={letter} />

@@ -83,6 +83,9 @@ export function LettersExplorer(props: ExplorerProps) {
             <p id={COUNTER} role="status" tabIndex={-1} className="font-semibold outline-none">
               Total de cartas contempladas: {found.total}
             </p>
+            <p className="text-moss text-sm max-[75rem]:hidden">
+              Marque as cartas e some: mesmo tipo e mesma administradora.
+            </p>
             <FilterBadges path={path} view={view} apply={apply} />
           </div>
           <SwapNotice swapped={swapped} />
@@ -122,12 +125,9 @@ export function LettersExplorer(props: ExplorerProps) {
               pending={pending}
             />
             <noscript>
-              <p className="mt-5 flex flex-wrap items-center gap-4">
-                <button type="submit" className={buttonClass("primary", "lg")}>
-                  Somar cotas
-                </button>
-                Marque as cartas e some: mesmo tipo e mesma administradora.
-              </p>
+              <button type="submit" className={buttonClass("primary", "lg", "mt-5")}>
+                Somar cotas
+              </button>
             </noscript>
           </form>
         )}

@@ -73,6 +73,7 @@ export async function LettersPage({ scope, query }: { scope: Scope; query: Query
       </LettersHead>
       {input?.ok && <FinderAnswer query={input.query} choices={choices} whatsapp={whatsapp} />}
       <Section className="!pt-3 !pb-10 md:!pt-4">
+        {input?.ok && <h2 className="mb-4 text-xl">Todas as cartas</h2>}
         <LettersExplorer
           caption={`${page.title}, por crédito, com entrada, parcelas e próxima parcela`}
           path={path}

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, todayInSaoPaulo } from "@/lib/platform/form
 import { formatPhone } from "@/lib/platform/format/phone";
 import { PrintTime } from "../../site/ui/print-button";
 
-export async function ProposalHead({ title }: { title: string }) {
+export async function ProposalHead({ title, subject }: { title: string; subject?: string }) {
   const company = await siteCompany();
   const address = postalAddress(company);
   const contacts = [formatPhone(company.phone), company.email, address].filter(Boolean);
@@ -27,6 +27,7 @@ export async function ProposalHead({ title }: { title: string }) {
       </div>
       <div>
         <p className="font-bold font-display text-lg">{title}</p>
+        {subject && <p className="font-semibold">{subject}</p>}
         <p>
           Impressa em <PrintTime at={formatDateTime(new Date())} />
         </p>

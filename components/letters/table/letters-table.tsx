@@ -48,8 +48,8 @@ export function LettersTable({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-12">
-              <span className="sr-only">Selecionar</span>
+            <th scope="col" className="w-14">
+              Somar
             </th>
             <SortHead label="Tipo" sortKey="type" className="w-31" {...sort} />
             {showsAdministrator && (
