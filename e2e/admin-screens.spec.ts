@@ -76,9 +76,10 @@ test("invalid settings are reported, and valid settings are saved and shown on t
   await name.fill("");
   await page.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("O nome é obrigatório.")).toBeVisible();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Por favor, corrija os erros no formulário." }),
-  ).toBeVisible();
+  const alert = page.getByRole("alert").filter({ hasText: "Por favor, corrija os erros no formulário." });
+  await expect(alert).toBeVisible();
+  await name.fill(`${before}!`);
+  await expect(alert).toBeHidden({ timeout: 1000 });
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(name).toHaveValue(before);
   await expect(page.getByText(/Por favor, corrija os erros|O nome é obrigatório/)).toHaveCount(0);

@@ -21,6 +21,8 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(dialog.getByText("Prêmio 1: O nome é obrigatório.")).toBeVisible();
   await expect(dialog.getByLabel("Nome").first()).toBeFocused();
+  await expect(dialog.getByLabel("Nome").first()).toHaveAccessibleDescription("Preencha este campo.");
+  await expect(dialog.getByText("Preencha este campo.")).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel("Nome").first().fill("Prêmio de jornada");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Texto atualizado com sucesso!")).toBeVisible();

@@ -84,6 +84,12 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
       await expect(page.getByText("Conferência desfeita").first()).toBeVisible();
       await page.getByRole("dialog").getByRole("button", { name: "Conferir" }).press("Enter");
       await pressEvidence(page, id);
+      // The status and the confirmation leave the title its place.
+      await pressAct(row, "Histórico");
+      const title = page.getByRole("heading", { name: `Carta ${id}` });
+      await expect(title).toBeVisible();
+      expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      await page.keyboard.press("Escape");
       await undo(page);
 
       await openAdmin(page);

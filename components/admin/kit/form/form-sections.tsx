@@ -61,7 +61,7 @@ export function FormSections({
     <div className={look.box}>
       <nav
         aria-label="Partes do formulário"
-        className={`sticky z-20 border-line border-b xl:z-0 xl:m-0 xl:w-44 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index} ${previewing ? "hidden" : ""}`}
+        className={`sticky z-20 border-line border-b xl:z-0 xl:m-0 xl:w-48 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index} ${previewing ? "hidden" : ""}`}
       >
         {/* The fade shows that more parts follow. */}
         <ul className="flex gap-1 py-1.5 xl:flex-col max-xl:overflow-x-auto max-xl:pr-10 max-xl:mask-r-from-[calc(100%-3rem)] xl:py-0">

@@ -13,11 +13,16 @@ type FieldRow<Item> = {
   index: number;
   isLast: boolean;
   change: (changes: Partial<Item>) => void;
-  /** The properties of an input for a text of the row; without a required text it is invalid while the list has errors. */
-  bound: (name: keyof Item & string, optional?: boolean) => ReturnType<typeof boundTo>;
+  /** The properties of a field for a text of the row; without a required text it has an error while the list has any. */
+  bound: (
+    name: keyof Item & string,
+    optional?: boolean,
+  ) => ReturnType<typeof boundTo> & { errors?: string[] };
   move: (by: -1 | 1) => void;
   remove: () => void;
 };
+
+const MISSING = "Preencha este campo.";
 
 export function RowsField<Item>({
   name,
@@ -52,7 +57,7 @@ export function RowsField<Item>({
             change: (changes) => change(key, changes),
             bound: (name, optional = false) => ({
               ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
-              "aria-invalid": (isRefused && !optional && !String(item[name] ?? "").trim()) || undefined,
+              errors: isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
             }),
             move: (by) => move(key, by),
             remove: () => remove(key),

@@ -1,17 +1,23 @@
 "use client";
 
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "./request";
 
 /** The errors of a form's fields. A field's error disappears when the field changes, and returns with a next refusal. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial: FieldErrors = {}) {
   const [errors, setErrors] = useState(initial);
+  const isRefused = useRef(false);
+  useEffect(() => {
+    if (!isRefused.current) return;
+    isRefused.current = false;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  });
   return {
     errors,
     /** Shows the errors of a response and moves the focus to the first wrong field. */
     show: (next: FieldErrors) => {
+      isRefused.current = true;
       setErrors(next);
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     },
     onInput: ({ target }: FormEvent) => {
       const changed = (target as HTMLInputElement).name;

@@ -140,16 +140,20 @@ function AditionalField() {
       one="item"
       empty={EMPTY}
       most={MAX_ITEMS}
-      row={({ index, bound, remove }) => (
-        <div className="flex items-center gap-1.5">
-          <input
-            aria-label={`Item adicional ${index + 1}`}
-            {...bound("description")}
-            className={`${inputClass} h-9 pointer-coarse:h-11`}
-          />
-          <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
-        </div>
-      )}
+      row={({ index, bound, remove }) => {
+        const { errors, ...input } = bound("description");
+        return (
+          <div className="flex items-center gap-1.5">
+            <input
+              aria-label={`Item adicional ${index + 1}`}
+              aria-invalid={errors && true}
+              {...input}
+              className={`${inputClass} h-9 pointer-coarse:h-11`}
+            />
+            <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
+          </div>
+        );
+      }}
     />
   );
 }

@@ -125,13 +125,7 @@ function termsOf(letter: WireStaffLetter): string[] {
 export function Situation({ letter: { status, hold, withdrawn_at } }: { letter: WireStaffLetter }) {
   if (withdrawn_at) return <Badge tone="neutral">Retirada em {formatDate(new Date(withdrawn_at))}</Badge>;
   const { label, tone } = LETTER_STATES[status];
-  if (!hold)
-    return (
-      <Badge tone={tone}>
-        {label}
-        {status === "reserved" && <span className="lg:sr-only"> pelo parceiro</span>}
-      </Badge>
-    );
+  if (!hold) return <Badge tone={tone}>{label}</Badge>;
   const about = [`por ${hold.by}`, hold.note].filter(Boolean).join(": ");
   return (
     <span title={`Até ${hold.until_formatted} (inclusive), ${about}`}>

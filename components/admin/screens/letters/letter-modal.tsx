@@ -34,14 +34,12 @@ export function LetterModal({
     <Modal
       title={`Carta ${letter.id}`}
       description={`${letter.segment_name} · ${letter.administrator_name}`}
-      actions={
-        <span className="text-right">
-          <Situation letter={letter} /> <Confirmed letter={letter} />
-        </span>
-      }
       onClose={onClose}
     >
       <ModalBody isText>
+        <p className="mb-3 flex flex-wrap items-center gap-x-3">
+          <Situation letter={letter} /> <Confirmed letter={letter} />
+        </p>
         {letter.status === "reserved" && !letter.hold && !letter.withdrawn_at && (
           <p className="mb-4 text-muted">Reservada pelo parceiro; muda na próxima importação.</p>
         )}

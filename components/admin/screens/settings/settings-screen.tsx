@@ -28,7 +28,7 @@ const HistoryModal = onDemand(() =>
 );
 
 type Settings = Omit<AdminCompany, "updated_at"> & { id: 1; updated_at: string };
-type Banner = { kind: "success" | "error"; text: string };
+type Banner = { kind: "success" | "error"; text: string; ofFields?: boolean };
 
 /** The pages that show the settings, with the text to scroll to. */
 const PAGES = [
@@ -112,7 +112,7 @@ function SettingsForm({
       const result = await saveSettings(data);
       if (result.kind === "saved") setBanner({ kind: "success", text: SETTINGS_SAVED });
       if (result.kind === "invalid" || result.kind === "failed")
-        setBanner({ kind: "error", text: result.message });
+        setBanner({ kind: "error", text: result.message, ofFields: result.kind === "invalid" });
       return result;
     },
     onSaved: () => undefined,
@@ -128,6 +128,7 @@ function SettingsForm({
   });
   useLinkedField();
   const isChanged = form.dirty || form.saving;
+  const isCorrected = banner?.ofFields && Object.keys(form.errors).length === 0;
   return (
     <>
       <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
@@ -154,7 +155,7 @@ function SettingsForm({
           )}
         </div>
         <div className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-page/95 py-3 backdrop-blur has-[>p:empty]:has-[>div:empty]:hidden">
-          {banner ? (
+          {banner && !isCorrected ? (
             <p
               role={banner.kind === "success" ? "status" : "alert"}
               className={`mr-auto rounded-lg px-3.5 py-2 font-medium max-sm:w-full ${
