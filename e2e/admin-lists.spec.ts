@@ -296,7 +296,8 @@ for (const colorScheme of ["light", "dark"] as const) {
           await signInAs(page, "root");
           await openAdmin(page, path);
           await page.getByRole("checkbox", { name: /^Selecionar tod/ }).check();
-          await expect(page.getByRole("region", { name: /^Selecionad/ })).toBeVisible();
+          const actions = page.getByRole("region", { name: /^Selecionad/ });
+          await expect(actions.getByRole("button", { name: "Excluir" })).toBeInViewport({ ratio: 1 });
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
           await page.screenshot({
