@@ -44,6 +44,12 @@ test("pasted tables and links without https are kept, and a notice reports a rem
   await expect(text.locator("th")).toHaveText(["Bem", "Crédito"]);
   await text.locator("td").last().click();
   await openTool(page, text, "Tabela");
+  const space = await page.getByRole("button", { name: "Coluna à esquerda" }).evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    return button.clientWidth - words.getBoundingClientRect().width;
+  });
+  expect(space).toBeGreaterThan(12);
   await page.getByRole("button", { name: "Linha abaixo" }).press("Enter");
   await expect(text.locator("tr")).toHaveCount(4);
   await page.keyboard.press("Escape");

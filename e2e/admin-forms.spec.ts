@@ -61,12 +61,32 @@ test("a field's error disappears when the field changes, and returns with the ne
   await expect(advantages).toHaveCount(0);
 });
 
+test("the note of a scheduled banner is in line with its buttons", { tag: "@long" }, async ({ page }) => {
+  await sql("DELETE FROM scheduled_changes");
+  await sql(
+    `INSERT INTO scheduled_changes (entity, record_id, name, texts, before, publish_on, user_name)
+     VALUES ('banner', 1, 'Banner', '{}', '{}', current_date + 8, 'Linha')`,
+  );
+  await signInAs(page, "editor");
+  await page.goto("/iacontrol/banners?edit=1");
+  const note = page.getByRole("region", { name: "Agendado" });
+  const middles = [note.getByText(/, por Linha$/), note.getByRole("button", { name: "Ver" })].map(
+    async (one) => {
+      const { y, height } = (await one.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height / 2;
+    },
+  );
+  const [words = 0, button = 0] = await Promise.all(middles);
+  expect(Math.abs(words - button)).toBeLessThanOrEqual(1);
+  await sql("DELETE FROM scheduled_changes");
+});
+
 test("on a phone the index of the banner form leads to a heading that it does not cover", {
   tag: "@long",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "editor");
-  await openAdmin(page, "/banners?edit=1");
+  await page.goto("/iacontrol/banners?edit=1");
   const dialog = page.getByRole("dialog", { name: "Editar Banner" });
   const index = dialog.getByRole("navigation", { name: "Partes do formulário" });
   for (const name of ["Vantagens", "Lista de vantagens"]) {
@@ -79,7 +99,10 @@ test("on a phone the index of the banner form leads to a heading that it does no
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     expect(await gap()).toBeLessThan(60);
   }
-  await index.getByRole("link", { name: "Publicação" }).click();
+  const link = index.getByRole("link", { name: "Publicação" });
+  await dialog.getByText("Na busca e ao compartilhar").scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
   await expect(dialog.getByRole("heading", { name: "Publicação" })).toBeInViewport();
 });
 

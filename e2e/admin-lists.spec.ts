@@ -225,6 +225,32 @@ test("a copy is a new inactive record, without the original's link to the site",
   await expect(page.getByText("Fora do site: inativo")).toBeVisible();
 });
 
+test("the audit trail opens with changes, and a record's history lists every action", async ({ page }) => {
+  const name = `Autora ${Date.now()}`;
+  for (const action of ["update", "export_person"])
+    await sql(
+      "INSERT INTO audit_entries (user_name, action, entity, entity_id, fields) VALUES ($1, $2, 'user', 1, '{}')",
+      [name, action],
+    );
+  const entry = (action: string) =>
+    page.getByRole("row").filter({ hasText: name }).filter({ hasText: action });
+  const actions = page.getByRole("combobox", { name: "Ação" });
+  await signInAs(page, "root");
+  await openAdmin(page, "/audit");
+  await expect(entry("Alterou")).toBeVisible();
+  await expect(entry("Exportou")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Salvar filtro" })).toHaveCount(0);
+  await pressAct(entry("Alterou"), "Só este registro");
+  await expect(entry("Exportou")).toBeVisible();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(actions).toHaveValue("changes");
+  await expect(entry("Exportou")).toHaveCount(0);
+  await actions.selectOption({ label: "Ação: todas" });
+  await expect(entry("Exportou")).toBeVisible();
+  await page.reload();
+  await expect(entry("Exportou")).toBeVisible();
+});
+
 test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@long" }, async ({ page }) => {
   const name = `Vista ${Date.now()}`;
   await signInAs(page, "root");
@@ -270,7 +296,8 @@ for (const colorScheme of ["light", "dark"] as const) {
           await signInAs(page, "root");
           await openAdmin(page, path);
           await page.getByRole("checkbox", { name: /^Selecionar tod/ }).check();
-          await expect(page.getByRole("region", { name: /^Selecionad/ })).toBeVisible();
+          const actions = page.getByRole("region", { name: /^Selecionad/ });
+          await expect(actions.getByRole("button", { name: "Excluir" })).toBeInViewport({ ratio: 1 });
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
           await page.screenshot({

@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { routes as accountRoutes } from "@/app/api/users/[[...path]]/route";
 import { hashPassword, randomPassword } from "@/lib/people/auth/password";
 import { findWeakness } from "@/lib/people/auth/strength";
+import { hashSecret } from "@/lib/people/auth/token";
 import { db } from "@/lib/platform/db/client";
 import { pool } from "@/lib/platform/db/pool";
 import { createTestCompany, createTestUser } from "@/tests/factories";
 import { call, mintSession, signInAs } from "@/tests/http";
 
-const { "[id]/password": userPassword, "[id]": userItem, "[id]/sessions": userSessions } = accountRoutes;
+const {
+  "": users,
+  "[id]/password": userPassword,
+  "[id]": userItem,
+  "[id]/sessions": userSessions,
+} = accountRoutes;
 
 const activeRoots = () => db.user.count({ where: { is_root: true, is_active: true } });
 
@@ -101,6 +107,17 @@ test("an account with an old password that is easy to guess can be changed", asy
   const { cookie } = await signInAs("root");
   const params = { id: String(user.id) };
   expect((await call(userItem, "PUT", { cookie, params, body: { name: "Outro nome" } })).status).toBe(200);
+});
+
+test("the list of users counts only sessions that are still open", async () => {
+  const { cookie, user } = await signInAs("root");
+  const change = async (data: { expires_at: Date } | { last_seen_at: Date }) => {
+    const { sid } = await mintSession(user.id);
+    await db.session.update({ where: { id_hash: hashSecret(sid) }, data });
+  };
+  await change({ expires_at: new Date() });
+  await change({ last_seen_at: new Date(Date.now() - 3 * 3600_000) });
+  expect((await call(users, "GET", { cookie })).body.data).toMatchObject([{ id: user.id, sessions: 1 }]);
 });
 
 test("SEC-084 sessions end in the same transaction as the audit entry", async () => {

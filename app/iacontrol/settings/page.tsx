@@ -6,6 +6,7 @@ import { SettingsScreen } from "@/components/admin/screens/settings/settings-scr
 import { getConfig } from "@/lib/content/company/data";
 import { siteCompany } from "@/lib/content/site/company";
 import { policyHtml } from "@/lib/content/site/privacy";
+import { NO_MAIL_SERVER } from "@/lib/office/dashboard/needs/rules";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 import { mailNotices } from "@/lib/platform/mail/failures/data";
 import { listWaiting } from "@/lib/records/scheduled/data";
@@ -44,10 +45,10 @@ async function MailNotices({ isRoot }: { isRoot: boolean }) {
       <span className="min-w-0 flex-1">{text}</span>
       {isRoot && (
         <ScreenLink
-          href="/iacontrol/manual#quando-algo-precisa-de-voce"
+          href={NO_MAIL_SERVER.action.href}
           className="shrink-0 rounded text-accent underline underline-offset-4 max-sm:basis-full max-sm:pl-6.5"
         >
-          Como configurar
+          {NO_MAIL_SERVER.action.label}
         </ScreenLink>
       )}
     </p>

@@ -26,7 +26,7 @@ import { parsePage } from "@/lib/platform/http/pagination";
 
 export const metadata: Metadata = { title: "O que traz clientes" };
 const ABOUT =
-  "De cada clique no WhatsApp: quantos viraram atendimento e quantos foram ganhos. A barra escura são os atendimentos.";
+  "De cada clique no WhatsApp: quantos viraram atendimento e quantos foram ganhos. A parte cheia da barra são os atendimentos.";
 
 /** The clicks, inquiries and won inquiries of each group, or the codes that one of these figures counts. */
 export default async function SourcesPage({ searchParams }: { searchParams: PageQuery }) {

@@ -13,9 +13,10 @@ const recordKey = ({ entity, entity_id }: RecordOf) => `${entity} ${entity_id}`;
 
 const PER_PAGE = 50;
 
-const WRITES = [
-  ...["create", "update", "delete", "merge", "import", "order", "replace", "restore"],
-  ...["reserve", "release", "schedule", "unschedule", "publish"],
+/** The actions that change nothing: reads and sign-ins. */
+const NO_CHANGES = [
+  ...["list", "export", "export_person"],
+  ...["sign_in", "sign_in_failed", "sign_in_throttled", "sign_out", "ask_recovery"],
 ];
 
 export type AuditWire = Awaited<ReturnType<typeof listAudit>>["data"][number];
@@ -35,13 +36,14 @@ export async function listAudit(query: URLSearchParams) {
 /** The number of entries that are read for each listed record, which may have been written several times. */
 const WRITES_EACH = 8;
 
-/** Lists the latest write to each of the last written records of published kinds, by one author if given. */
+/** Lists the latest change to each of the last changed records of published kinds, by one author if given. */
 export async function listActivity(most: number, author?: { id: number }) {
   const published = listKinds().filter(({ isPublished }) => isPublished);
   const entries = await db.auditEntry.findMany({
     where: {
       entity: { in: published.map(({ entity }) => entity) },
-      action: { in: WRITES },
+      // Purges were shown as deletions, and the initial data is nobody's work.
+      action: { notIn: [...NO_CHANGES, "purge", "seed"] },
       ...(author && { user_id: author.id }),
     },
     orderBy: { id: "desc" },
@@ -147,7 +149,7 @@ function toWhere(filter: ReturnType<typeof readAuditFilter>): Prisma.AuditEntryW
   const { user, action, entity, record, field, from, until } = filter;
   return {
     ...(user !== null && { user_id: user }),
-    ...(action && { action }),
+    ...(action && action !== "all" && { action: action === "changes" ? { notIn: NO_CHANGES } : action }),
     ...(entity && { entity }),
     ...(record !== null && { entity_id: record }),
     ...(field && { fields: { hasSome: field.split(",") } }),

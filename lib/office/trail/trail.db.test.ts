@@ -164,6 +164,9 @@ test("the trail is filtered by user, action, kind and days in São Paulo, and in
   expect(await total("until=2026-11-19")).toBe(1);
   expect(await total(`user=${root.id}`)).toBe(1);
   expect(await total("entity=faq&action=update")).toBe(0);
+  for (const action of ["list", "sign_in_failed", "confirm"])
+    await db.auditEntry.create({ data: { ...entry, action } });
+  expect([await total(""), await total("action=all"), await total("action=changes")]).toEqual([6, 6, 4]);
   for (const rubbish of ["user=x", "from=ontem", "record=1e9", "entity=%00", "until=9999-99-99"]) {
     expect([rubbish, (await call(trail, "GET", { cookie, query: rubbish })).status]).toEqual([rubbish, 200]);
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CurrentUser } from "@/lib/people/auth/data";
+import { type CurrentUser, isLive } from "@/lib/people/auth/data";
 import { hashSecret } from "@/lib/people/auth/token";
 import { findUnconfirmedEmail } from "@/lib/people/links/data";
 import { db } from "@/lib/platform/db/client";
@@ -30,24 +30,21 @@ export async function readAccount({ user, sid }: { user: CurrentUser; sid: strin
 
 /** Lists the user's live sessions, most recently used first; `current` marks the presented one. */
 export async function listOwnSessions(userId: number, sid: string) {
-  const now = new Date();
   const rows = await db.session.findMany({
-    where: { user_id: userId, expires_at: { gt: now } },
+    where: { user_id: userId },
     orderBy: [{ last_seen_at: "desc" }, { id_hash: "asc" }],
   });
   const own = hashSecret(sid);
-  return rows
-    .filter((row) => now.getTime() - row.last_seen_at.getTime() <= row.idle_seconds * 1000)
-    .map((row) => ({
-      // A prefix of the session id's hash, which identifies a session but cannot open one.
-      id: row.id_hash.slice(0, ID_LENGTH),
-      browser: describeBrowser(row.user_agent),
-      address: row.address,
-      created_at: row.created_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(),
-      remember: row.remember,
-      current: row.id_hash === own,
-    }));
+  return rows.filter(isLive).map((row) => ({
+    // A prefix of the session id's hash, which identifies a session but cannot open one.
+    id: row.id_hash.slice(0, ID_LENGTH),
+    browser: describeBrowser(row.user_agent),
+    address: row.address,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    remember: row.remember,
+    current: row.id_hash === own,
+  }));
 }
 
 /** Checks whether a session began in the last ten minutes. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { coreDb } from "@/lib/platform/db/client";
+import type { Session } from "@/lib/platform/db/generated/client";
 import { DAY_MS } from "@/lib/platform/format/date";
 import { networkOf } from "@/lib/platform/http/network";
 import { hashSecret } from "./token";
@@ -16,13 +17,19 @@ export async function findSession(sid: string): Promise<{ user: CurrentUser; idl
     where: { id_hash: hashSecret(sid) },
     include: { user: { select: { ...currentUserFields, is_active: true } } },
   });
-  const now = new Date();
-  if (!session?.user.is_active || session.expires_at <= now) return null;
-  const idleMs = now.getTime() - session.last_seen_at.getTime();
-  if (idleMs > session.idle_seconds * 1000) return null;
+  if (!session?.user.is_active || !isLive(session)) return null;
   const { is_active: _, ...user } = session.user;
-  return { user, idleMs };
+  return { user, idleMs: idleMsOf(session) };
 }
+
+type Lifetime = Pick<Session, "expires_at" | "last_seen_at" | "idle_seconds">;
+
+/** Checks whether a session has neither expired nor been unused for too long. */
+export function isLive(session: Lifetime): boolean {
+  return session.expires_at.getTime() > Date.now() && idleMsOf(session) <= session.idle_seconds * 1000;
+}
+
+const idleMsOf = ({ last_seen_at }: Pick<Lifetime, "last_seen_at">) => Date.now() - last_seen_at.getTime();
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isLive } from "@/lib/people/auth/data";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { instantsOf, pick } from "@/lib/platform/http/wire";
@@ -22,11 +23,12 @@ export async function listUsers() {
         where: { purpose: "invite", expires_at: { gt: new Date() } },
         select: { email: true },
       },
-      sessions: { where: { expires_at: { gt: new Date() } }, select: { last_seen_at: true } },
+      sessions: { select: { expires_at: true, last_seen_at: true, idle_seconds: true } },
     },
     orderBy: { id: "desc" },
   });
-  return rows.map(({ sessions, account_links, last_signed_in_at, invited_at, ...user }) => ({
+  const open = rows.map((row) => ({ ...row, sessions: row.sessions.filter(isLive) }));
+  return open.map(({ sessions, account_links, last_signed_in_at, invited_at, ...user }) => ({
     ...toUser(user),
     two_factor: user.two_factor !== null || user._count.passkeys > 0,
     has_identity: user.identities.length > 0,

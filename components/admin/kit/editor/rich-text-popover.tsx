@@ -57,7 +57,7 @@ export function ToolPopover({
               if (!isDismissed.current) editor.view.focus();
               return isDismissed.current;
             }}
-            className="w-72 max-w-[92vw] rounded-xl border border-line bg-raised p-3 text-content shadow-float outline-none"
+            className="w-76 max-w-[92vw] rounded-xl border border-line bg-raised p-3 text-content shadow-float outline-none"
           >
             {children}
           </Popover.Popup>

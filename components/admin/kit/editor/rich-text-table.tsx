@@ -96,7 +96,7 @@ function ChangeTable({ editor, onDeleted }: { editor: Editor; onDeleted: () => v
   }).split(",");
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[auto_auto] gap-2">
         {STEPS.map(([label, name], index) => (
           <Control
             key={label}

@@ -42,6 +42,11 @@ export function FormSections({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [here, setHere] = usePartInView(box);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = list.current?.querySelectorAll("li")[here];
+    if (item) list.current?.scrollTo({ left: item.offsetLeft - (innerWidth - item.offsetWidth) / 2 });
+  }, [here]);
   const errors = useFormErrors();
   const previewing = useIsPreviewing();
   const wrongIn = ({ fields }: FormSection) => {
@@ -64,7 +69,10 @@ export function FormSections({
         className={`sticky z-20 border-line border-b xl:z-0 xl:m-0 xl:w-48 xl:shrink-0 xl:self-start xl:border-0 xl:px-0 ${look.index} ${previewing ? "hidden" : ""}`}
       >
         {/* The fade shows that more parts follow. */}
-        <ul className="flex gap-1 py-1.5 xl:flex-col max-xl:overflow-x-auto max-xl:pr-10 max-xl:mask-r-from-[calc(100%-3rem)] xl:py-0">
+        <ul
+          ref={list}
+          className="flex gap-1 py-1.5 xl:flex-col max-xl:overflow-x-auto max-xl:pr-10 max-xl:mask-r-from-[calc(100%-3rem)] xl:py-0"
+        >
           {sections.map((section, index) => {
             const wrong = wrongIn(section);
             return (

@@ -30,9 +30,9 @@ export function ScheduledNote({
   return (
     <section
       aria-label="Agendado"
-      className={`mb-5 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 ${tone}`}
+      className={`mb-5 flex flex-wrap items-start sm:items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 ${tone}`}
     >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 sm:mt-0" />
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium">
           {waiting.id === null ? (

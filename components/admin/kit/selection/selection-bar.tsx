@@ -50,10 +50,7 @@ export function SelectionBar({
       <p aria-hidden className="text-muted max-sm:hidden pointer-coarse:hidden">
         <kbd>.</kbd> Ações
       </p>
-      <div
-        ref={actions}
-        className="flex gap-1.5 max-sm:-mx-3 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-3 max-sm:*:grow max-sm:*:px-2.5 sm:flex-wrap"
-      >
+      <div ref={actions} className="flex flex-wrap gap-1.5 max-sm:w-full max-sm:*:grow max-sm:*:px-2.5">
         {children}
       </div>
     </section>

@@ -6,20 +6,24 @@ import { entityName, fieldNames } from "@/lib/words";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import type { PagedList } from "../../kit/table/use-paged-list";
 import { DateInput } from "../../kit/ui/date-input";
-import { actionOptions, entityOptions } from "./audit-words";
+import { actionOptions, entityOptions, OPENING } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "field", "from", "until", "per_page"];
 
 export function AuditFilters({
   actors,
-  list: { get, filter, bound, clear },
+  list: { get, filter, bound, show },
   children,
 }: {
   actors: { id: number; name: string }[];
-  list: Pick<PagedList<unknown>, "get" | "filter" | "bound" | "clear">;
+  list: Pick<PagedList<unknown>, "get" | "filter" | "bound" | "show">;
   children: ReactNode;
 }) {
-  const active = AUDIT_FILTERS.filter((name) => name !== "per_page" && get(name));
+  const action = get("action");
+  const active = AUDIT_FILTERS.filter(
+    (name) => name !== "per_page" && get(name) && `${name}=${get(name)}` !== OPENING,
+  );
+  const clear = () => show(OPENING);
   const record = get("record");
   const field = get("field");
   return (
@@ -36,7 +40,13 @@ export function AuditFilters({
           options={actors.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...bound("user")}
         />
-        <Choice label="Ação" all="Ação: todas" options={actionOptions} {...bound("action")} />
+        <Choice
+          label="Ação"
+          all="Ação: todas"
+          value={action === "all" ? "" : action}
+          options={actionOptions}
+          onChange={(chosen) => filter({ action: chosen || "all" })}
+        />
         <Choice
           label="Registro"
           all="Registro: todos"

@@ -17,7 +17,7 @@ import { RecordName, ScreenHeading } from "../../kit/ui/screen-heading";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters";
-import { actionName, actionOn } from "./audit-words";
+import { actionName, actionOn, OPENING } from "./audit-words";
 
 const LIST = "audit";
 /** The length of a value that may need more than three lines. */
@@ -34,6 +34,7 @@ export function AuditScreen({
 }) {
   const list = usePagedList<AuditWire>("/api/audit", initial, AUDIT_FILTERS);
   const entries = list.page?.data ?? [];
+  const query = listQuery(list.filters);
   const isUnchanged = list.get("field") && !["user", "action", "record", "from", "until"].some(list.get);
   const empty = [
     entries.every((entry) => entryFields(entry) === "—") && "O que mudou",
@@ -48,7 +49,7 @@ export function AuditScreen({
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>
       <AuditFilters actors={actors} list={list}>
-        <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
+        <SavedViews list={LIST} query={query === OPENING ? "" : query} onShow={list.show} />
       </AuditFilters>
       <PagedTable
         list={list}
@@ -97,7 +98,9 @@ export function AuditScreen({
                 {entry.entity_id !== null && (
                   <RowControl
                     label="Só este registro"
-                    onClick={() => list.filter({ entity: entry.entity, record: String(entry.entity_id) })}
+                    onClick={() =>
+                      list.filter({ entity: entry.entity, record: String(entry.entity_id), action: "" })
+                    }
                   />
                 )}
                 {entry.user_id !== null && (

@@ -59,7 +59,12 @@ const optionsOf = (values: readonly string[], labelOf: (value: string) => string
     .map((value) => ({ value, label: labelOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 
-export const actionOptions = optionsOf(Object.keys(ACTIONS), actionName);
+export const actionOptions = [
+  { value: "changes", label: "Só mudanças" },
+  ...optionsOf(Object.keys(ACTIONS), actionName),
+];
+/** The filter with which the screen opens. An address with other filters and without `action` lists all actions. */
+export const OPENING = "action=changes";
 export const entityOptions = optionsOf(listEntities(), entityName);
 
 /** Returns an audit entry's action in Portuguese, to stand alone: "Cancelou o agendamento". */

@@ -29,7 +29,7 @@ const STEPS: Record<FirstStep, { title: string; why: string; href: string; label
   mail: {
     title: "Ligue o servidor de e-mail",
     why: "Convites, avisos e senhas perdidas dependem dele. Quem cuida do servidor o liga.",
-    href: "/iacontrol/manual#quando-algo-precisa-de-voce",
+    href: "/iacontrol/manual#ligar-o-envio-de-e-mails",
     label: "Como configurar",
   },
   colleague: {

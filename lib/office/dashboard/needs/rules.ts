@@ -101,7 +101,11 @@ export const NO_MAIL_SERVER = {
   urgent: false,
   text: "E-mails não estão sendo enviados",
   detail: "Falta ligar o site a um servidor de e-mail. Até lá, eles ficam guardados e ninguém os recebe.",
-  action: { label: "Como configurar", href: WHAT_TO_DO, rootOnly: true },
+  action: {
+    label: "Como configurar",
+    href: "/iacontrol/manual#ligar-o-envio-de-e-mails",
+    rootOnly: true,
+  },
 } as const satisfies Need;
 
 type MailFacts = MailFailureCounts & { canSend: boolean };
