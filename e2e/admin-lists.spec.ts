@@ -271,14 +271,14 @@ test("a view is saved, shown and deleted; hidden columns stay hidden", { tag: "@
   await remove.click();
   await expectToast(page, "Filtro excluído com sucesso!");
 
-  await openAdmin(page, "/audit");
+  await openAdmin(page, "/audit?action=all");
   const heading = page.getByRole("columnheader", { name: "Endereço IP" });
   await expect(heading).toBeVisible();
   await page.getByRole("button", { name: "Colunas" }).press("Enter");
   await page.getByRole("checkbox", { name: "Endereço IP" }).press("Space");
   await expect(heading).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-  await openAdmin(page, "/audit");
+  await openAdmin(page, "/audit?action=all");
   await expect(page.getByRole("columnheader", { name: "O que mudou" })).toBeVisible();
   await expect(heading).toHaveCount(0);
   await page.getByRole("button", { name: "Colunas" }).click();
