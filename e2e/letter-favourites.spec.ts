@@ -1,4 +1,4 @@
-import { letterIds, MAIN } from "./letters-list";
+import { letterIds, MAIN, open } from "./letters-list";
 import { expect, test } from "./test";
 
 test("favourites are counted in the header, stored on the device, and compared in a dialog", async ({
@@ -6,7 +6,7 @@ test("favourites are counted in the header, stored on the device, and compared i
   request,
 }) => {
   const other = (await letterIds(request)).at(-1);
-  await page.goto(MAIN);
+  await open(page, MAIN);
   const stars = page.getByRole("button", { name: /^Guardar a carta \d+ nos favoritos$/ });
   await stars.nth(0).click();
   await expect(stars.nth(0)).toHaveAttribute("aria-pressed", "true");
