@@ -178,15 +178,19 @@ test("on a phone letters are cards, nothing scrolls sideways, and the sum fits",
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-test("on a phone a tap on a card's amount opens its letter", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await open(page, OTHER);
-  const card = page.locator("tbody tr").first();
-  const code = await card.getByRole("link", { name: /^Código/ }).getAttribute("href");
-  const amount = await card.locator(".letter-credit").boundingBox();
-  await page.mouse.click((amount?.x ?? 0) + 20, (amount?.y ?? 0) + 10);
-  await expect(page).toHaveURL(new RegExp(`${code}$`));
-});
+for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+  test(`a click on an amount opens its letter at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, OTHER);
+    const row = page.locator("tbody tr").first();
+    const code = await row.getByRole("link", { name: /^Código/ }).getAttribute("href");
+    const amount = await row.locator(".letter-entry").boundingBox();
+    await page.mouse.click((amount?.x ?? 0) + 20, (amount?.y ?? 0) + 10);
+    await expect(page).toHaveURL(new RegExp(`${code}$`));
+    await page.goBack();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

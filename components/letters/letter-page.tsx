@@ -57,6 +57,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
           <article
             className="print-alone one-page rounded-xl bg-white p-6 tabular-nums shadow-card max-[22.5rem]:p-4 sm:p-8"
             aria-label={`Dados da carta ${letter.id}`}
+            data-clear=""
           >
             <ProposalHead title={title} subject={subject} />
             <Confirmed letters={[letter]} className="mb-5" />

@@ -2,7 +2,7 @@ import { FraudNotice } from "./fraud-notice";
 
 export function LettersNotes() {
   return (
-    <div className="mt-10 grid gap-6 md:grid-cols-2">
+    <div data-clear="" className="mt-10 grid gap-6 md:grid-cols-2">
       <div className="rounded-xl border border-line bg-white p-6">
         <h2 className="text-lg">Sobre os valores</h2>
         <p className="mt-2 text-moss text-sm">

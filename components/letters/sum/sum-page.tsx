@@ -67,6 +67,7 @@ async function WholeSum({
       <article
         className="print-alone rounded-xl bg-white p-6 shadow-card sm:p-8"
         aria-label="Extrato da simulação"
+        data-clear=""
       >
         <ProposalHead title={page.title} />
         <Statement

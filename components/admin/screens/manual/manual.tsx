@@ -90,11 +90,7 @@ function Inline({ parts }: { parts: MarkedToken[] }) {
     const key = `${index} ${part.raw}`;
     if (part.type === "strong") return <strong key={key}>{part.text}</strong>;
     if (part.type === "codespan") {
-      return (
-        <kbd key={key} className="wrap-anywhere">
-          {part.text}
-        </kbd>
-      );
+      return <kbd key={key}>{part.text}</kbd>;
     }
     const inner = partsOf(part);
     return inner.length > 0 ? <Inline key={key} parts={inner} /> : part.raw;
