@@ -236,7 +236,9 @@ test("the audit trail opens with changes, and a record's history lists every act
     page.getByRole("row").filter({ hasText: name }).filter({ hasText: action });
   const actions = page.getByRole("combobox", { name: "Ação" });
   await signInAs(page, "root");
-  await openAdmin(page, "/audit");
+  await openAdmin(page, "/faqs");
+  await page.getByRole("link", { name: "Auditoria" }).click();
+  await expect(page.getByRole("link", { name: "Auditoria" })).toHaveAttribute("aria-current", "page");
   await expect(entry("Alterou")).toBeVisible();
   await expect(entry("Exportou")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Salvar filtro" })).toHaveCount(0);

@@ -184,11 +184,10 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
     await open(page, OTHER);
     const row = page.locator("tbody tr").first();
     const code = await row.getByRole("link", { name: /^Código/ }).getAttribute("href");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     const amount = await row.locator(".letter-entry").boundingBox();
     await page.mouse.click((amount?.x ?? 0) + 20, (amount?.y ?? 0) + 10);
     await expect(page).toHaveURL(new RegExp(`${code}$`));
-    await page.goBack();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 }
 

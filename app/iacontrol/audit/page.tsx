@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { RootOnly } from "@/components/admin/frame/root-only";
 import { firstData, type PageQuery, toUrlQuery } from "@/components/admin/page-data";
 import { AuditScreen } from "@/components/admin/screens/audit/audit-screen";
-import { OPENING } from "@/components/admin/screens/audit/audit-words";
 import { listActors, listAudit } from "@/lib/office/trail/data";
 import { requireAdminPage } from "@/lib/people/auth/page-session";
 
@@ -13,7 +11,6 @@ export default async function AuditPage({ searchParams }: { searchParams: PageQu
   const user = await requireAdminPage("/iacontrol/audit");
   if (!user.is_root) return <RootOnly />;
   const query = toUrlQuery(await searchParams);
-  if (query.size === 0) redirect(`/iacontrol/audit?${OPENING}`);
   const [initial, actors] = await Promise.all([firstData(listAudit(query)), firstData(listActors())]);
   return <AuditScreen initial={initial} actors={actors ?? []} />;
 }

@@ -61,7 +61,12 @@ export const menu: readonly MenuGroup[] = [
     label: "Empresa",
     items: [
       ...kindsOf("Empresa"),
-      { href: "/iacontrol/audit", label: "Auditoria", icon: History, rootOnly: true },
+      {
+        href: "/iacontrol/audit?action=changes",
+        label: "Auditoria",
+        icon: History,
+        rootOnly: true,
+      },
     ],
   },
 ];

@@ -77,6 +77,6 @@ export function currentOf(
   { href, under = [] }: { href: string; under?: readonly string[] },
   path: string,
 ): "page" | "true" | undefined {
-  if (path === href) return "page";
+  if (path === href.split("?")[0]) return "page";
   return under.includes(path) ? "true" : undefined;
 }

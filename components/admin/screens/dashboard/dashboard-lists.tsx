@@ -88,7 +88,7 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
   return (
     <Panel
       title="Última atividade"
-      action={isRoot && <PanelLink href="/iacontrol/audit">Ver a auditoria</PanelLink>}
+      action={isRoot && <PanelLink href="/iacontrol/audit?action=changes">Ver a auditoria</PanelLink>}
     >
       <ul className={SHORT}>
         {activity.map(({ id, user_name, action, entity, title, href, created_at }) => (
