@@ -141,13 +141,23 @@ test("the slider and the finder share the home page's first screen", async ({ pa
   }
 });
 
-test("the floating button is hidden while it would cover the list", { tag: "@long" }, async ({ page }) => {
+test("the floating buttons are hidden while they would cover the list or a letter's figures", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/cartas-contempladas");
   const floating = page.getByRole("link", { name: /^Fale conosco no WhatsApp/ });
   await expect(floating).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(floating).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Código/ })
+    .first()
+    .click();
+  const plan = page.getByRole("table", { name: "O que você paga e quando" });
+  await plan.evaluate((table) => scrollTo(0, table.getBoundingClientRect().top + scrollY - 400));
+  await expect(page.locator(".back-to-top")).toBeAttached();
+  await expect(page.locator(".back-to-top")).toBeHidden();
 });
 
 test("the API's best single letter is linked, and every offer has a reason and an estimated cost", async ({
