@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type AdminKind, adminKinds } from "@/components/admin/kinds";
 import { CalendarClock, History, type Icon, LayoutDashboard, Trash2 } from "@/components/admin/kit/ui/icons";
 import { wordsOf } from "@/lib/words";
+import { OPENING } from "../screens/audit/audit-words";
 
 type MenuItem = {
   href: string;
@@ -62,7 +63,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       ...kindsOf("Empresa"),
       {
-        href: "/iacontrol/audit?action=changes",
+        href: `/iacontrol/audit?${OPENING}`,
         label: "Auditoria",
         icon: History,
         rootOnly: true,

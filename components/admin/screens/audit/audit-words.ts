@@ -63,7 +63,7 @@ export const actionOptions = [
   { value: "changes", label: "Só mudanças" },
   ...optionsOf(Object.keys(ACTIONS), actionName),
 ];
-/** The filter with which the screen opens. An address with other filters and without `action` lists all actions. */
+/** The filter with which the menu opens the screen; an address without `action` lists all actions. */
 export const OPENING = "action=changes";
 export const entityOptions = optionsOf(listEntities(), entityName);
 

@@ -11,7 +11,7 @@ import { entityName } from "@/lib/words";
 import { Badge } from "../../kit/ui/badge";
 import { controlClass } from "../../kit/ui/control";
 import { RecordName, ScreenLink } from "../../kit/ui/screen-heading";
-import { actionOn } from "../audit/audit-words";
+import { actionOn, OPENING } from "../audit/audit-words";
 import { Panel, PanelLink } from "./panel";
 
 export function LatestSubscribers({ subscribers }: { subscribers: DashboardRecent["newsletter"] }) {
@@ -88,7 +88,7 @@ export function ActivityPanel({ activity, isRoot }: { activity: Activity[]; isRo
   return (
     <Panel
       title="Última atividade"
-      action={isRoot && <PanelLink href="/iacontrol/audit?action=changes">Ver a auditoria</PanelLink>}
+      action={isRoot && <PanelLink href={`/iacontrol/audit?${OPENING}`}>Ver a auditoria</PanelLink>}
     >
       <ul className={SHORT}>
         {activity.map(({ id, user_name, action, entity, title, href, created_at }) => (
