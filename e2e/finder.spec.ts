@@ -158,6 +158,9 @@ test("the floating buttons are hidden while they would cover the list or a lette
   await plan.evaluate((table) => scrollTo(0, table.getBoundingClientRect().top + scrollY - 400));
   await expect(page.locator(".back-to-top")).toBeAttached();
   await expect(page.locator(".back-to-top")).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator(".letter-cards").evaluate((cards) => cards.scrollIntoView({ block: "end" }));
+  await expect(floating).toBeHidden();
 });
 
 test("the API's best single letter is linked, and every offer has a reason and an estimated cost", async ({

@@ -40,6 +40,13 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
       const facts = page.getByRole("article", { name: `Dados da carta ${ids[0]}` });
       await expect(facts).toContainText(/Taxa de transferência\s*R\$\s1\.800,00/);
       await expect(facts).toContainText(/Custo total com taxa\s*R\$\s119\.800,00/);
+      const payments = facts.getByRole("table", { name: "O que você paga e quando" });
+      await expect(
+        payments.getByRole("row", { name: /^Taxa de transferência R\$\s1\.800,00/ }),
+      ).toBeVisible();
+      await expect(
+        payments.getByRole("row", { name: /^Custo total com taxa R\$\s119\.800,00/ }),
+      ).toBeVisible();
       const scenario = page.locator("#indice");
       await expect(scenario).toHaveAccessibleName("E se as parcelas forem reajustadas?");
       await expect(scenario.getByRole("slider")).toBeHidden();

@@ -25,6 +25,7 @@ import { orElse } from "@/lib/platform/http/or-empty";
 import type { LetterOnPage } from "@/lib/trade/letters/by-id";
 import { MAX_COMPARED } from "@/lib/trade/letters/compare/selection";
 import { costOf, toCostMonth } from "@/lib/trade/letters/cost/cost";
+import { formatWireFee } from "@/lib/trade/letters/cost/transfer-fee";
 import { type LetterView, viewQuery, wholeList } from "@/lib/trade/letters/filters";
 import { whatsappNumber } from "@/lib/trade/letters/list-json";
 import { negotiateLink } from "@/lib/trade/letters/messages";
@@ -106,10 +107,7 @@ export async function LetterPage({ letter, scope, similar, index }: LetterOnPage
               </MoreActions>
             </div>
             <p>
-              <a
-                href="/seguranca-garantida#confira"
-                className="font-semibold text-leaf underline underline-offset-4"
-              >
+              <a href="/seguranca-garantida#confira" className="text-link">
                 Confira quem somos antes de pagar
               </a>
             </p>
@@ -152,7 +150,10 @@ function Facts({ letter }: { letter: PublicLetter }) {
   );
 }
 
-function Payments({ letter: { entry_cents, installments, next_pay } }: { letter: PublicLetter }) {
+function Payments({ letter }: { letter: PublicLetter }) {
+  const { entry_cents, installments, next_pay } = letter;
+  const total_cents = entry_cents + totalOfTiers(installments);
+  const terms = termFields(letter, total_cents);
   return (
     <>
       <StaircaseFigure tiers={installments} next_pay={next_pay} />
@@ -161,7 +162,11 @@ function Payments({ letter: { entry_cents, installments, next_pay } }: { letter:
         heads={["Quando", "Valor"]}
         lines={installments.map((tier) => ({ ...tier, amount: formatBrl(tier.amount_cents) }))}
         next_pay={next_pay}
-        total={["Custo total", formatBrl(entry_cents + totalOfTiers(installments))]}
+        foot={[
+          ["Custo total", formatBrl(total_cents)],
+          ["Taxa de transferência", formatWireFee(terms)],
+          ["Custo total com taxa", terms.transfer_fee_kind === "amount" ? terms.full_cost_formatted : null],
+        ]}
       >
         <tr>
           <th scope="row">

@@ -10,7 +10,7 @@ import type { PublicLetter } from "@/lib/trade/letters/wire";
 
 export function LetterCards({ letters }: { letters: PublicLetter[] }) {
   return (
-    <ul className="phone-rail letter-cards">
+    <ul className="phone-rail letter-cards" data-clear="">
       {letters.map((letter) => (
         <li key={letter.id}>
           <LetterCard letter={letter} />

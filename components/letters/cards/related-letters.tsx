@@ -17,13 +17,11 @@ export async function RelatedLetters({ type, children }: { type: string; childre
       title={`Cartas contempladas de ${type.toLowerCase()}`}
       intro="Crédito que já foi contemplado: você paga a entrada e assume as parcelas, com a anuência da administradora."
     >
-      <div data-clear="">
-        {letters.length > 0 ? (
-          <LetterCards letters={letters} />
-        ) : (
-          <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
-        )}
-      </div>
+      {letters.length > 0 ? (
+        <LetterCards letters={letters} />
+      ) : (
+        <p className="measure text-moss">Nenhuma carta deste tipo hoje. A lista muda todos os dias.</p>
+      )}
       <CountedListLinks filters={{ type }} />
       {children}
     </Section>

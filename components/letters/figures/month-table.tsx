@@ -3,6 +3,7 @@ import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 
 /**
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
+ * @param foot the rows below the instalments; a null one is left out
  * @param children rows before the first instalment
  */
 export function MonthTable({
@@ -10,14 +11,14 @@ export function MonthTable({
   heads,
   lines,
   next_pay,
-  total,
+  foot,
   children,
 }: {
   caption: string;
   heads: [when: string, amount: string];
   lines: readonly { quantity: number; amount: string }[];
   next_pay: string | null;
-  total: [name: string, amount: string];
+  foot: readonly (readonly [name: string, amount: string | null])[];
   children?: ReactNode;
 }) {
   const spans = toMonthSpans(lines, next_pay);
@@ -48,10 +49,14 @@ export function MonthTable({
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{total[0]}</th>
-          <td>{total[1]}</td>
-        </tr>
+        {foot.map(([name, amount]) =>
+          amount === null ? null : (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ),
+        )}
       </tfoot>
     </table>
   );

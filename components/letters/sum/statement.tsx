@@ -49,7 +49,7 @@ export function Statement({
         heads={["Meses", "Parcelas"]}
         lines={sum.parcels_breakdown.map((line) => ({ ...line, amount: line.amount_formatted }))}
         next_pay={sum.next_pay}
-        total={["Total das parcelas", sum.parcels_total_formatted]}
+        foot={[["Total das parcelas", sum.parcels_total_formatted]]}
       />
       <Letters sum={sum} letters={letters} />
       <Fold open label="Regras para uso" className="mt-8 border-line border-t pt-3">

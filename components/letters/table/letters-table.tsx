@@ -55,15 +55,15 @@ export function LettersTable({
             {showsAdministrator && (
               <SortHead label="Administradora" sortKey="administrator" className="w-35" {...sort} />
             )}
-            <SortHead label="Crédito" sortKey="credit" className="w-39 text-right" {...sort} />
-            <SortHead label="Entrada" sortKey="entry" className="w-28 text-right" {...sort} />
-            <SortHead label="Parcelas" sortKey="parcels" className="w-35 text-right" {...sort} />
-            <SortHead label="Próxima Parcela" sortKey="next_pay" className="w-25 text-right" {...sort} />
+            <SortHead label="Crédito" sortKey="credit" className="w-39" {...sort} />
+            <SortHead label="Entrada" sortKey="entry" className="w-28" {...sort} />
+            <SortHead label="Parcelas" sortKey="parcels" className="w-35" {...sort} />
+            <SortHead label="Próxima Parcela" sortKey="next_pay" className="w-25" {...sort} />
             <SortHead
               label="Custo efetivo estimado"
               sortKey="cost"
               also={{ label: "Custo total", sortKey: "total" }}
-              className="w-43 text-right"
+              className="w-43"
               {...sort}
             />
             <th scope="col" className="w-32">

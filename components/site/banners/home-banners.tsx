@@ -25,18 +25,16 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   return (
     <li className="slide">
       <div className="slide-words">
-        <p className="inline-flex items-center gap-2 font-semibold text-gold text-sm">
-          <Blossom className="size-5" />
+        <p className="slide-label">
+          <Blossom />
           {slide.label}
         </p>
         <h2 className="slide-title">{slide.title}</h2>
-        <p className="mt-2 max-w-xl text-white/85 max-md:line-clamp-3 max-[22.5rem]:line-clamp-4 max-md:text-base/snug md:mt-4">
-          {slide.description}
-        </p>
+        <p className="slide-text">{slide.description}</p>
         {slide.aditional.length > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-sm max-md:hidden">
+          <ul className="slide-facts">
             {slide.aditional.map(({ description }) => (
-              <li key={description} className="flex items-center gap-2">
+              <li key={description}>
                 <span aria-hidden="true" className="drop" />
                 {description}
               </li>
@@ -45,10 +43,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
         )}
         {link && (
           <div className="pt-1 sm:mt-auto md:pt-6">
-            <a
-              href={link}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
+            <a href={link} className="slide-link">
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>
             </a>
@@ -57,13 +52,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
       </div>
       {slide.src && (
         <div className="slide-picture">
-          <Picture
-            path={slide.src}
-            alt=""
-            sizes="(width < 768px) 100vw, 40rem"
-            priority={first}
-            className="absolute inset-0 size-full object-[72%_78%] object-cover lg:object-[72%_50%]"
-          />
+          <Picture path={slide.src} alt="" sizes="(width < 768px) 100vw, 40rem" priority={first} />
         </div>
       )}
     </li>

@@ -42,18 +42,12 @@ function ProductCard({ product }: { product: PublicProduct }) {
   const { title, label, description, src } = product;
   const link = safeLink(product.link);
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="aspect-[4/3] overflow-hidden rounded-xl bg-blossom">
-        {src && (
-          <Picture
-            path={src}
-            sizes="(width < 640px) 82vw, 352px"
-            className="size-full object-cover object-[72%_50%] transition-[scale] group-hover:scale-103"
-          />
-        )}
+    <article className="picture-card">
+      <div className="product-picture">
+        {src && <Picture path={src} sizes="(width < 640px) 82vw, 352px" />}
       </div>
-      <p className="mt-5 font-semibold text-leaf text-sm">{label}</p>
-      <h3 className="mt-1 text-xl">
+      <p className="product-label">{label}</p>
+      <h3>
         {link ? (
           <a href={link} className="card-link">
             {title}
@@ -62,7 +56,7 @@ function ProductCard({ product }: { product: PublicProduct }) {
           title
         )}
       </h3>
-      <p className="mt-2 line-clamp-3 text-moss text-sm">{description}</p>
+      <p>{description}</p>
     </article>
   );
 }
@@ -82,7 +76,7 @@ export async function LettersStrip() {
         Você paga a entrada, assume as parcelas e usa o crédito depois da aprovação da administradora.
       </p>
       {updatedAt && <UpdatedAt at={updatedAt} className="mt-3 flex" />}
-      <div data-clear="" className="mt-6 md:mt-8">
+      <div className="mt-6 md:mt-8">
         <LetterCards letters={showcase.letters} />
       </div>
       <CountedListLinks />
@@ -103,7 +97,7 @@ export async function Indicators() {
         <dl className="grid grid-cols-6 gap-x-8 gap-y-14 lg:grid-cols-10">
           {indicators.entries.map(({ title: value, text: label }, index) => (
             <div key={label} className={`indicator lg:col-span-2 ${index < 3 ? "col-span-2" : "col-span-3"}`}>
-              <dt className="mt-2 text-sm text-white/85">
+              <dt>
                 {label}
                 <sup>
                   <a href={`#nota-${index + 1}`} aria-label={`nota ${index + 1}`} className="px-1 text-gold">

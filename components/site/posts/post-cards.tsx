@@ -16,24 +16,21 @@ export function PostCard({
   look?: "row" | "lead";
 }) {
   return (
-    <article className={`group relative flex h-full flex-col ${look ? `post-${look}` : ""}`}>
-      <div className="aspect-video overflow-hidden rounded-xl bg-forest">
+    <article className={look ? `picture-card post-${look}` : "picture-card"}>
+      <div>
         {post.image ? (
           <Picture
             path={post.image}
             sizes={`(width < 640px) 100vw, ${look === "lead" ? "760px" : "(width < 1024px) 50vw, 400px"}`}
             priority={look === "lead"}
-            className="size-full object-cover transition-[scale] group-hover:scale-103"
           />
         ) : (
           <PetalDrift className="size-full" />
         )}
       </div>
-      <time dateTime={post.date_post} className="mt-5 text-moss text-sm tabular-nums">
-        {formatDate(post.date_post)}
-      </time>
-      <Title className="mt-1 text-pretty text-xl">{post.title}</Title>
-      <p className="mt-2 line-clamp-3 text-moss text-sm">{post.description}</p>
+      <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
+      <Title>{post.title}</Title>
+      <p>{post.description}</p>
       <a href={`/posts/${post.slug}`} className="post-link">
         Ver mais
         <span className="sr-only">: {post.title}</span>

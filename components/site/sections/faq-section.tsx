@@ -41,13 +41,9 @@ function FaqList({ faqs }: { faqs: FaqItem[] }) {
     <ul className="lines">
       {faqs.map((faq) => (
         <li key={faq.id}>
-          <Fold
-            className="faq"
-            label={<h3 className="font-semibold text-lg tracking-normal">{faq.question}</h3>}
-          >
+          <Fold className="faq" label={<h3>{faq.question}</h3>}>
             {/* biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name, and is no fieldset */}
             <div
-              className="max-h-96 overflow-y-auto pr-4 pb-6"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
               tabIndex={0}
               role="group"

@@ -49,10 +49,7 @@ function TestimonialCard({ testimonial }: { testimonial: PublicTestimonial }) {
         {src ? (
           <Picture path={src} sizes="56px" className="size-14 rounded-full bg-mist object-cover" />
         ) : (
-          <span
-            aria-hidden="true"
-            className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-blossom font-display font-bold text-ink"
-          >
+          <span aria-hidden="true" className="initials">
             {initialsOf(name)}
           </span>
         )}

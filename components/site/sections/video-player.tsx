@@ -100,12 +100,7 @@ function Elsewhere({ href }: { href: string }) {
   return (
     <p className="rounded-xl bg-white p-8 text-ink">
       Este vídeo está em outro site.{" "}
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="font-semibold text-leaf underline underline-offset-4"
-      >
+      <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
         Assistir em nova aba
       </a>
     </p>

@@ -26,12 +26,10 @@ export function Logo({
   const [first, ...rest] = name.split(" ");
   return (
     <span className={`logo ${className}`}>
-      <Blossom className="size-7 min-[22.5rem]:size-9 lg:size-10" />
-      <span className="flex flex-col font-display leading-none">
-        <span className="logo-name">{first}</span>
-        {rest.length > 0 && (
-          <span className="font-semibold text-[0.8125rem] tracking-wide">{rest.join(" ")}</span>
-        )}
+      <Blossom />
+      <span>
+        <b>{first}</b>
+        {rest.join(" ")}
       </span>
     </span>
   );

@@ -6,7 +6,14 @@ export const BYTES = "latin1";
 /** A page ready to be sent, and the contents of its inline scripts and styles, all as BYTES. */
 export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
 
-type Inline = { name: string; attributes: string; start: number; from: number; to: number; end: number };
+type Inline = {
+  name: "script" | "style";
+  attributes: string;
+  start: number;
+  from: number;
+  to: number;
+  end: number;
+};
 
 const SEAM = "\n;";
 const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
@@ -17,36 +24,29 @@ const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
  * same content are the same bytes.
  */
 export function readInline(page: string, nonce: string | undefined): Inlined {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  if (nonce === undefined) return { html: page, scripts, styles };
-  const joined = joinScripts(replaceSplitNonce(page, nonce), nonce);
-  for (const element of inlineElements(joined)) {
-    if (!isOwn(element, nonce) || element.from === element.to || DATA_BLOCK.test(element.attributes))
-      continue;
-    const content = withoutNonce(joined.slice(element.from, element.to), nonce);
-    (element.name === "script" ? scripts : styles).add(content);
-  }
-  return { html: withoutNonce(joined, nonce), scripts, styles };
-}
-
-function joinScripts(html: string, nonce: string): string {
+  const inlined: Inlined = { html: page, scripts: new Set(), styles: new Set() };
+  if (nonce === undefined) return inlined;
+  const html = replaceSplitNonce(page, nonce);
+  const attribute = nonceAttribute(nonce);
+  const contents: { name: Inline["name"]; text: string }[] = [];
   const parts: string[] = [];
   let copied = 0;
   let previous: Inline | undefined;
   for (const element of inlineElements(html)) {
-    const isJoinable = element.name === "script" && element.attributes === nonceAttribute(nonce);
-    if (previous && isJoinable && previous.end === element.start) {
+    const { name, attributes, from, to } = element;
+    const text = html.slice(from, to);
+    const isJoinable = name === "script" && attributes === attribute;
+    const last = contents.at(-1);
+    if (isJoinable && last && previous?.end === element.start) {
       parts.push(html.slice(copied, previous.to), SEAM);
-      copied = element.from;
-    }
+      copied = from;
+      last.text += SEAM + text;
+    } else if (attributes.includes(attribute) && !DATA_BLOCK.test(attributes)) contents.push({ name, text });
     previous = isJoinable ? element : undefined;
   }
-  return parts.join("") + html.slice(copied);
-}
-
-function isOwn({ attributes }: Inline, nonce: string): boolean {
-  return attributes.includes(nonceAttribute(nonce));
+  for (const { name, text } of contents) if (text) inlined[`${name}s`].add(withoutNonce(text, nonce));
+  inlined.html = withoutNonce(parts.join("") + html.slice(copied), nonce);
+  return inlined;
 }
 
 /** Lists every script and style element in one pass; an unclosed one ends the list. */
@@ -54,7 +54,7 @@ function* inlineElements(html: string): Generator<Inline> {
   const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
   const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };
   for (let open = opening.exec(html); open; open = opening.exec(html)) {
-    const name = (open[1] ?? "").toLowerCase() as keyof typeof closings;
+    const name = (open[1] ?? "").toLowerCase() as Inline["name"];
     const tagEnd = html.indexOf(">", opening.lastIndex);
     const closing = closings[name];
     closing.lastIndex = tagEnd;

@@ -34,7 +34,7 @@ export function replaceSplitNonce(html: string, nonce: string): string {
   let mended = html;
   for (let at = html.indexOf(PIECE_START); at >= 0; at = html.indexOf(PIECE_START, at + 1)) {
     const start = at + PIECE_START.length;
-    const end = html.lastIndexOf(PIECE_END, at);
+    const end = Math.max(0, html.lastIndexOf(PIECE_END, at));
     const cut = cutOf(html, nonce, end, start);
     if (cut === 0) continue;
     mended = overwrite(mended, end - cut, cut);
@@ -45,10 +45,10 @@ export function replaceSplitNonce(html: string, nonce: string): string {
 
 /** Returns how many characters of a split nonce precede `end` if the rest of it follows at `start`; else 0. */
 function cutOf(html: string, nonce: string, end: number, start: number): number {
-  for (let cut = 1; cut < nonce.length; cut += 1) {
-    if (html.startsWith(nonce.slice(cut), start) && html.endsWith(nonce.slice(0, cut), end)) return cut;
-  }
-  return 0;
+  const most = nonce.length - 1;
+  const seam = html.slice(Math.max(0, end - most), end) + html.slice(start, start + most);
+  const at = seam.indexOf(nonce);
+  return at < 0 ? 0 : Math.min(end, most) - at;
 }
 
 function overwrite(text: string, at: number, length: number): string {

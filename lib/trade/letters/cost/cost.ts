@@ -11,7 +11,7 @@ export type Cost = {
 
 /** The note on the effective cost (rules §8), which must not be called 'juros' or 'CET', the terms for loans. */
 export const COST_MEANING =
-  "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela e com os valores de hoje.";
+  "Quanto custa por mês o dinheiro que você usa (o crédito menos a entrada), até a última parcela, com os valores de hoje e sem a taxa de transferência.";
 
 const WIRE_DECIMALS = 10_000;
 

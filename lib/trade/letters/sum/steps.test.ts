@@ -59,6 +59,17 @@ test("labels for which a rising staircase has no space above are below their ste
   ]);
 });
 
+test("of many steps only the first, the highest and the last have labels", () => {
+  const yearly = toSteps(
+    [1000, 1050, 1102, 1157, 1215].map((amount) => ({ quantity: 12, amount_cents: amount * 100 })),
+  );
+  expect(placeLabels(yearly).map(({ amount_cents }) => amount_cents)).toEqual([1215_00, 1000_00]);
+  const falling = toSteps(
+    [900, 1000, 950, 700, 500].map((amount) => ({ quantity: 12, amount_cents: amount * 100 })),
+  );
+  expect(placeLabels(falling).map(({ amount_cents }) => amount_cents)).toEqual([1000_00, 900_00, 500_00]);
+});
+
 test("a single instalment and an empty list can be drawn", () => {
   expect(toSteps([{ quantity: 1, amount_cents: 10_00 }])).toMatchObject([{ left: 0, width: 100, top: 18 }]);
   expect(toSteps([])).toEqual([]);

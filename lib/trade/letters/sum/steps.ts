@@ -12,6 +12,8 @@ const HEAD = 18;
 const LABEL_WIDTH = 33;
 const LABEL_HEIGHT = 12;
 const LINE_HEIGHT = 7;
+/** Of more steps only the first, the highest and the last have labels. */
+const MOST_LABELLED = 4;
 
 /** The width of a drawing in months and its height in cents. */
 export type Scale = { months: number; highest: number };
@@ -37,9 +39,10 @@ export function toSteps(tiers: readonly Tier[], { months, highest } = scaleOf([t
 /** Places labels above or below their steps, from the highest step down, except those that would overlap something. */
 export function placeLabels(steps: readonly Step[]): StepLabel[] {
   const placed: (StepLabel & { from: number })[] = [];
-  for (const { left, width, top: line, amount_cents } of steps.toSorted(
-    (one, other) => one.top - other.top,
-  )) {
+  const fromHighest = steps.toSorted((one, other) => one.top - other.top);
+  const chosen = [fromHighest[0], steps[0], steps.at(-1)];
+  const labelled = fromHighest.filter((step) => steps.length <= MOST_LABELLED || chosen.includes(step));
+  for (const { left, width, top: line, amount_cents } of labelled) {
     const end = left > 100 - LABEL_WIDTH ? 100 : Math.min(100, left + width);
     const spots = [line, line + LABEL_HEIGHT].flatMap((top) => [
       { at: left, end: false, from: left, top },
