@@ -232,6 +232,10 @@ test("the audit trail opens with changes, and a record's history lists every act
       "INSERT INTO audit_entries (user_name, action, entity, entity_id, fields) VALUES ($1, $2, 'user', 1, '{}')",
       [name, action],
     );
+  await sql(
+    "INSERT INTO audit_entries (user_name, action, entity, fields) VALUES ($1, 'update', 'company', '{}')",
+    [name],
+  );
   const entry = (action: string) =>
     page.getByRole("row").filter({ hasText: name }).filter({ hasText: action });
   const actions = page.getByRole("combobox", { name: "Ação" });
@@ -239,16 +243,18 @@ test("the audit trail opens with changes, and a record's history lists every act
   await openAdmin(page, "/faqs");
   await page.getByRole("link", { name: "Auditoria" }).click();
   await expect(page.getByRole("link", { name: "Auditoria" })).toHaveAttribute("aria-current", "page");
-  await expect(entry("Alterou")).toBeVisible();
+  await expect(entry("Alterou")).toHaveCount(2);
+  await expect(entry("Alterou").getByRole("button", { name: "Mais ações" })).toHaveCount(1);
   await expect(entry("Exportou")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Salvar filtro" })).toHaveCount(0);
-  await pressAct(entry("Alterou"), "Só este registro");
+  await pressAct(entry("Alterou").filter({ hasText: "nº 1" }), "Só este registro");
   await expect(entry("Exportou")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(actions).toHaveValue("changes");
   await expect(entry("Exportou")).toHaveCount(0);
   await actions.selectOption({ label: "Ação: todas" });
   await expect(entry("Exportou")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Limpar filtros" })).toHaveCount(0);
   await page.reload();
   await expect(entry("Exportou")).toBeVisible();
 });

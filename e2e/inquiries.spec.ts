@@ -96,6 +96,8 @@ test.describe("from a click on WhatsApp to the inquiry", { tag: "@long" }, () =>
     await expectAccessible(page);
     await row.getByRole("link").last().press("Enter");
     await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("Ganho");
+    await page.getByRole("main").getByRole("link", { name: "O que traz clientes" }).press("Enter");
+    await expect(row).toBeVisible();
   });
 
   for (const javaScriptEnabled of [true, false]) {

@@ -57,7 +57,8 @@ test.describe("a letter's page", () => {
     }
     await expect(facts.getByRole("img", { name: `Escada das parcelas: ${letter.parcels}` })).toBeVisible();
     const lines = facts.getByRole("table", { name: "O que você paga e quando" }).getByRole("row");
-    await expect(lines).toHaveCount(letter.installments.length + 3);
+    const feeRows = letter.transfer_fee_kind === "amount" ? 2 : 1;
+    await expect(lines).toHaveCount(letter.installments.length + 3 + feeRows);
     await expect(lines.nth(1)).toContainText(`Agora`);
     const alike = page.getByRole("article").filter({ has: page.getByRole("heading", { level: 3 }) });
     await expect(alike).toHaveCount(4);

@@ -24,7 +24,9 @@ import { countOf, formatCount } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
 import { parsePage } from "@/lib/platform/http/pagination";
 
-export const metadata: Metadata = { title: "O que traz clientes" };
+const TITLE = "O que traz clientes";
+
+export const metadata: Metadata = { title: TITLE };
 const ABOUT =
   "De cada clique no WhatsApp: quantos viraram atendimento e quantos foram ganhos. A parte cheia da barra são os atendimentos.";
 
@@ -37,9 +39,13 @@ export default async function SourcesPage({ searchParams }: { searchParams: Page
   return (
     <>
       <ScreenHeading
-        above={["/iacontrol/inquiries", "Atendimentos"]}
-        title="O que traz clientes"
-        note={key === null ? ABOUT : `${figure.title} de ${pageName(key)} em ${countOf(days, "dia")}.`}
+        above={
+          key === null
+            ? ["/iacontrol/inquiries", "Atendimentos"]
+            : [sourcesPath({ ...filter, key: null }), TITLE]
+        }
+        title={key === null ? TITLE : pageName(key)}
+        note={key === null ? ABOUT : `${figure.title} em ${countOf(days, "dia")}`}
       >
         {key === null && <ExportLink inHeading href={`/api/sources/export?by=${grouping.by}&days=${days}`} />}
       </ScreenHeading>
@@ -82,7 +88,8 @@ async function Groups({ filter }: { filter: SourceFilter }) {
   return (
     <LinkTable
       page={data && { data, meta: { current_page: 1, last_page: 1, per_page: total, total } }}
-      caption={`O que traz clientes em ${countOf(filter.days, "dia")}`}
+      caption={`${TITLE} em ${countOf(filter.days, "dia")}`}
+      look="pairs"
       columns={[
         {
           title: filter.grouping.title,

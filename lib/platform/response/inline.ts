@@ -6,16 +6,8 @@ export const BYTES = "latin1";
 /** A page ready to be sent, and the contents of its inline scripts and styles, all as BYTES. */
 export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
 
-type Inline = {
-  name: "script" | "style";
-  attributes: string;
-  start: number;
-  from: number;
-  to: number;
-  end: number;
-};
-
 const SEAM = "\n;";
+const ELEMENTS = /<(script|style)(?=[\t\n\f\r />])([^>]*)>(.*?)<\/\1(?=[\t\n\f\r />])[^>]*>/gis;
 const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
@@ -28,43 +20,30 @@ export function readInline(page: string, nonce: string | undefined): Inlined {
   if (nonce === undefined) return inlined;
   const html = replaceSplitNonce(page, nonce);
   const attribute = nonceAttribute(nonce);
-  const contents: { name: Inline["name"]; text: string }[] = [];
+  const contents: { isScript: boolean; text: string }[] = [];
   const parts: string[] = [];
   let copied = 0;
-  let previous: Inline | undefined;
-  for (const element of inlineElements(html)) {
-    const { name, attributes, from, to } = element;
-    const text = html.slice(from, to);
-    const isJoinable = name === "script" && attributes === attribute;
+  // The ends of the content and of the element of the previous script that may be joined.
+  let previous = { to: 0, end: -1 };
+  for (const { 0: element, 1: name, 2: attributes = "", 3: text = "", index } of html.matchAll(ELEMENTS)) {
+    const from = index + element.indexOf(">") + 1;
+    const isScript = name?.toLowerCase() === "script";
+    const isJoinable = isScript && attributes === attribute;
     const last = contents.at(-1);
-    if (isJoinable && last && previous?.end === element.start) {
+    if (isJoinable && last && previous.end === index) {
       parts.push(html.slice(copied, previous.to), SEAM);
       copied = from;
       last.text += SEAM + text;
-    } else if (attributes.includes(attribute) && !DATA_BLOCK.test(attributes)) contents.push({ name, text });
-    previous = isJoinable ? element : undefined;
+    } else if (attributes.includes(attribute) && !DATA_BLOCK.test(attributes)) {
+      contents.push({ isScript, text });
+    }
+    previous = { to: from + text.length, end: isJoinable ? index + element.length : -1 };
   }
-  for (const { name, text } of contents) if (text) inlined[`${name}s`].add(withoutNonce(text, nonce));
+  for (const { isScript, text } of contents) {
+    if (text) (isScript ? inlined.scripts : inlined.styles).add(withoutNonce(text, nonce));
+  }
   inlined.html = withoutNonce(parts.join("") + html.slice(copied), nonce);
   return inlined;
-}
-
-/** Lists every script and style element in one pass; an unclosed one ends the list. */
-function* inlineElements(html: string): Generator<Inline> {
-  const opening = /<(script|style)(?=[\t\n\f\r />])/gi;
-  const closings = { script: /<\/script(?=[\t\n\f\r />])/gi, style: /<\/style(?=[\t\n\f\r />])/gi };
-  for (let open = opening.exec(html); open; open = opening.exec(html)) {
-    const name = (open[1] ?? "").toLowerCase() as Inline["name"];
-    const tagEnd = html.indexOf(">", opening.lastIndex);
-    const closing = closings[name];
-    closing.lastIndex = tagEnd;
-    const close = tagEnd < 0 ? null : closing.exec(html);
-    const end = close ? html.indexOf(">", close.index) + 1 : 0;
-    if (!close || end === 0) return;
-    const attributes = html.slice(opening.lastIndex, tagEnd);
-    yield { name, attributes, start: open.index, from: tagEnd + 1, to: close.index, end };
-    opening.lastIndex = end;
-  }
 }
 
 const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;

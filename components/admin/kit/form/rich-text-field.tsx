@@ -88,9 +88,7 @@ export function RichTextField({
       {!open && (
         <div className="rounded-xl border border-line bg-page p-4">
           {isStandard && <p className="mb-2 text-muted text-xs">O site mostra o texto padrão:</p>}
-          <p className="max-h-64 overflow-hidden whitespace-pre-line">
-            {toTextLines(isStandard ? standard : html)}
-          </p>
+          <p className="line-clamp-10 whitespace-pre-line">{toTextLines(isStandard ? standard : html)}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Control size="sm" onClick={() => openWith(isStandard ? standard : html)}>
               <PencilLine aria-hidden className="size-4" />

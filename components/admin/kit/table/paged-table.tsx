@@ -104,10 +104,12 @@ export function PagedTable<Item extends { id: number }>({
   );
 }
 
-/** Checks that a click is neither on a control nor the end of a selection of text. */
-function isOnRow({ target }: MouseEvent): boolean {
+/** Checks that a click is neither on a control nor the end of a selection of text, and moves the focus to its row. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest("a, button, input, label, [role=checkbox]");
-  return !isControl && getSelection()?.isCollapsed !== false;
+  if (isControl || getSelection()?.isCollapsed === false) return false;
+  currentTarget.querySelector<HTMLElement>(".acts button")?.focus();
+  return true;
 }
 
 function textOf(heading: Heading): string {

@@ -81,6 +81,7 @@ export function LinkTable<Item>({
   empty: { text: string; hint?: string; action?: ReactNode };
   href: (page: number) => string;
   keyOf: (item: Item) => string | number;
+  look?: "pairs";
 }) {
   if (!page || page.data.length === 0) {
     return <EmptyState {...(page ? empty : { text: "Não foi possível carregar a lista." })} />;

@@ -1,10 +1,10 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { Children, type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
-/** The actions on a record as a menu (admin.css). */
+/** The actions on a record as a menu (admin.css); without actions, nothing. */
 export function RowActs({
   name,
   children,
@@ -14,6 +14,7 @@ export function RowActs({
   children: ReactNode;
 }) {
   const id = useId();
+  if (Children.toArray(children).length === 0) return null;
   return (
     <div className="row-acts">
       <button

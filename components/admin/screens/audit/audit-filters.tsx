@@ -21,7 +21,7 @@ export function AuditFilters({
 }) {
   const action = get("action");
   const active = AUDIT_FILTERS.filter(
-    (name) => name !== "per_page" && get(name) && `${name}=${get(name)}` !== OPENING,
+    (name) => name !== "per_page" && get(name) && !["action=all", OPENING].includes(`${name}=${get(name)}`),
   );
   const clear = () => show(OPENING);
   const record = get("record");

@@ -9,11 +9,14 @@ import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { TextAreaField as PlainArea, TextField as PlainField } from "../../kit/ui/field";
 
-export function TextForm(window: RecordWindow<AdminText>) {
-  return <RecordModal {...window} width="lg" fields={<Fields />} />;
+type PageNames = Readonly<Record<string, string>>;
+
+/** @param props.pageNames the titles of the pages, by path */
+export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { pageNames: PageNames }) {
+  return <RecordModal {...window} width="lg" fields={<Fields pageNames={pageNames} />} />;
 }
 
-function Fields() {
+function Fields({ pageNames }: { pageNames: PageNames }) {
   const section: Section | undefined = sectionNamed(useField<string>("section").value ?? "");
   if (!section) return null;
   const { page, name, hint, title, text, entries, note } = section;
@@ -21,7 +24,7 @@ function Fields() {
     <div className="flex flex-col gap-5">
       <div className="max-w-prose text-muted text-sm">
         <p>
-          <strong className="text-content">{name}</strong> · {page}
+          <strong className="text-content">{name}</strong> · {pageNames[page] ?? page}
         </p>
         {hint && <p className="mt-1">{hint}</p>}
         <p className="mt-1">

@@ -19,8 +19,6 @@ const wordsOf = ({ title, text, entries, note }: AdminText) =>
 const lineOf = (title: string, text: string | null) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
 
-const isShown = (text: AdminText) => text.active && wordsOf(text) !== "";
-
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
   note: "O que cada página diz; a parte inativa ou sem texto não aparece no site.",
@@ -35,7 +33,7 @@ const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText
   text: (text) => `${text.name} ${text.page} ${wordsOf(text)}`,
   flags: [activeFlag("active")],
   filters: [
-    ...flagFilters({ active: isShown }),
+    ...flagFilters({ active: ({ active }: AdminText) => active }),
     { value: "vazios", label: "Sem texto", by: (text) => wordsOf(text) === "" },
   ],
   sorts: [{ value: "paginas", label: "Por página", by: null }],
@@ -69,7 +67,7 @@ export function TextsScreen({
           parts={parts}
         />
       )}
-      form={(window) => <TextForm {...window} />}
+      form={(window) => <TextForm {...window} pageNames={pageNames} />}
     />
   );
 }

@@ -3,6 +3,7 @@
 import type { AdminUser } from "@/lib/people/users/data";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDateTime } from "@/lib/platform/format/date";
+import { EditControl } from "../../kit/crud/record-controls";
 import { Badge } from "../../kit/ui/badge";
 import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
@@ -35,7 +36,8 @@ export function UserRow({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-4 max-sm:items-start max-sm:pr-2 max-sm:[&>.row-acts]:-my-2.5 sm:px-5">
-      <div className="min-w-0 flex-1 sm:basis-64">
+      <div className="relative min-w-0 flex-1 sm:basis-64">
+        <EditControl name={user.name} onEdit={onEdit} />
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-[0.9375rem]">
           <span className="max-sm:basis-full">{user.name}</span>
           {user.is_root ? (
