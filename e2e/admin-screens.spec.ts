@@ -172,8 +172,9 @@ test("root copies an invitation link, and the invited user sets a password with 
   await expectToast(page, "Link copiado. Envie-o por um canal seguro.");
   const card = page.getByRole("listitem").filter({ hasText: email });
   await expect(card).toContainText("Convite em aberto");
-  await card.getByText(email).click();
+  await card.getByRole("button", { name: "Editar" }).click();
   await expect(page.getByRole("dialog", { name: "Editar Usuário" }).getByLabel("E-mail")).toHaveValue(email);
+  await page.keyboard.press("Escape");
   const guest = await (await browser.newContext()).newPage();
   const password = "girassol-martelo-41";
   await guest.goto(link.pathname + link.search);

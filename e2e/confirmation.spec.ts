@@ -91,7 +91,7 @@ test.describe("confirmed letters", { tag: "@long" }, () => {
       expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
       await page.keyboard.press("Escape");
       await undo(page);
-      await row.getByText("R$ 3.000.000,00").click();
+      await row.getByText("6.660.100,00").click();
       await expect(title).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(row.getByRole("button", { name: "Mais ações" })).toBeFocused();
