@@ -219,7 +219,11 @@ const faq = plain<"faq">({
 });
 
 /** The kinds whose screens come from `KindPage`, by their names in lib/kinds. */
-export const plainKinds = { product, testimonial, faq };
+export const plainKinds = {
+  product,
+  testimonial,
+  faq,
+};
 export type PlainEntity = keyof typeof plainKinds;
 
 /** Each kind of record except mails and persons, by its name in lib/kinds. */

@@ -3,7 +3,7 @@ import { toMonthSpans } from "@/lib/trade/letters/sum/months";
 
 /**
  * @param next_pay "YYYY-MM-DD" of the first instalment, or null
- * @param foot the rows below the instalments; a null one is left out
+ * @param foot the rows below the instalments; a null one is omitted
  * @param children rows before the first instalment
  */
 export function MonthTable({

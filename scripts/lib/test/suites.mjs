@@ -10,7 +10,8 @@ import { withProduction } from "./production.mjs";
 
 /**
  * The outcome of a suite: the numbers of passed and failed tests, and descriptions of failed and flaky ones.
- * @typedef {{ passed: number, failed: number, words?: string[] }} Outcome
+ * `files`: those with a test that ran.
+ * @typedef {{ passed: number, failed: number, words?: string[], files?: string[] }} Outcome
  */
 
 /** @returns {Promise<Outcome>} */
@@ -104,7 +105,7 @@ export async function runFaults(filters) {
 
 /**
  * Runs the browser tests: groups of files in parallel, each with a production server; then, in a long run, the tests of
- * response times by themselves.
+ * response times by themselves. A filter that selects no test counts as a failure.
  * @param {string[]} filters
  * @param {string} serverUrl
  * @param {{ long?: boolean }} [options] long: true for the tests with that tag, false for the others
@@ -114,8 +115,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   const chromium = await ensureChromium();
   await ensureBuild(distDirs.test);
   const wanted = readdirSync(path.join(root, "e2e")).filter(
-    (file) =>
-      file.endsWith(".spec.ts") && (filters.length === 0 || filters.some((text) => file.includes(text))),
+    (file) => file.endsWith(".spec.ts") && (filters.length === 0 || filters.some((text) => isIn(text, file))),
   );
   const groups = groupsOf(wanted);
   // A failing group must not hide the outcomes of the others.
@@ -127,12 +127,19 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   const together = await Promise.all(["office", "letters", "site"].map(runGroup));
   // Response times are measured only in a long run.
   const all = long ? [...together, await runGroup("alone")] : together;
+  const ran = all.flatMap(({ files = [] }) => files);
+  const idle = filters.filter((text) => !ran.some((file) => isIn(text, file)));
   return {
     passed: sum(all, "passed"),
-    failed: sum(all, "failed"),
-    words: all.flatMap(({ words = [] }) => words),
+    failed: sum(all, "failed") + idle.length,
+    words: [...all.flatMap(({ words = [] }) => words), ...idle.map((text) => idleWords(text, long))],
   };
 }
+
+const isIn = (text, file) => `e2e/${file}`.includes(text);
+
+const idleWords = (text, long) =>
+  `no ${long ? "test tagged @long" : "test without the tag @long"} in a file whose path contains '${text}'`;
 
 /** The files of a group run in sequence on one server, because actions of staff change public pages. */
 const GROUPS = {
@@ -167,7 +174,8 @@ async function runPlaywright({ name, files, long, report }, env) {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_OPTIONS: "--conditions=react-server" },
   });
   const written = readReport(report);
-  return { ...countPlaywright(code, written), words: failedJourneys(written) };
+  const ran = (written?.suites ?? []).map((suite) => suite.file);
+  return { ...countPlaywright(code, written), words: failedJourneys(written), files: ran };
 }
 
 const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

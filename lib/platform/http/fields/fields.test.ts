@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { INVALID_PHONE } from "@/lib/platform/copy/validation";
 import {
   day,
   email,
@@ -106,7 +107,7 @@ test("an e-mail is trimmed and lower-cased, or refused with the reason", () => {
 
 test("a phone number is stored as digits with 55", () => {
   expect(read(phone("O WhatsApp"), "(11) 91234-5678")).toBe("5511912345678");
-  expect(read(phone("O WhatsApp"), "123")).toEqual(["Informe um telefone válido, com DDD."]);
+  expect(read(phone("O WhatsApp"), "123")).toEqual([INVALID_PHONE]);
   expect(read(orNull(phone("O WhatsApp")), "")).toBeNull();
 });
 
