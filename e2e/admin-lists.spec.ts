@@ -256,6 +256,7 @@ test("the audit trail opens with changes, and a record's history lists every act
   await actions.selectOption({ label: "Ação: todas" });
   await expect(entry("Exportou")).toBeVisible();
   await expect(page.getByRole("button", { name: "Limpar filtros" })).toHaveCount(0);
+  await expect(page.getByText("Tudo o que a equipe altera, exporta e consulta.")).toBeVisible();
   await page.reload();
   await expect(entry("Exportou")).toBeVisible();
 });

@@ -31,6 +31,9 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   expect(await home()).toMatch(/Ganhos da Ipê[\s\S]*Prêmio de jornada/);
   await card.getByRole("switch").click();
   await expect.poll(home).not.toContain("Prêmio de jornada");
+  await openAdmin(page, "/texts?filter=vazios");
+  const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
+  await expect(warning).toContainText("Sem texto: o site mostra o texto padrão.");
   await openAdmin(page, "/texts?filter=inativos");
   await expect(card).toBeVisible();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);

@@ -73,6 +73,7 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
     await expect(scenario).toContainText("a partir do 13º mês");
     await scenario.getByRole("slider").fill("10");
     await expect(page).toHaveURL(/indice=10/);
+    await expect(scenario.locator("[aria-current]")).toHaveText("10% ao ano");
     await expect(scenario.getByRole("heading")).toHaveText("E se o índice for 10% ao ano?");
     // Two letters are adjusted from March on, the third from the 13th month on.
     await expect(scenario.getByRole("img")).toHaveAccessibleName(

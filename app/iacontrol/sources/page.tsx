@@ -113,14 +113,12 @@ async function Groups({ filter }: { filter: SourceFilter }) {
           title: figure.title,
           className: "number",
           cell: ({ key, presses, [figure.name]: count }: Source) => (
-            <>
+            <span className="whitespace-nowrap">
               <TextLink {...to({ ...filter, key, figure })}>{formatCount(count)}</TextLink>
-              {figure.name !== "presses" && (
-                <span className="inline-block min-w-10 text-muted text-sm max-lg:ml-1 lg:ml-2">
-                  {Math.round((count / presses) * 100)}%
-                </span>
-              )}
-            </>
+              <span className="ml-2 inline-block min-w-10 text-muted text-sm lg:empty:hidden">
+                {figure.name !== "presses" && `${Math.round((count / presses) * 100)}%`}
+              </span>
+            </span>
           ),
         })),
       ]}

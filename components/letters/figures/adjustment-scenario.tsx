@@ -4,10 +4,8 @@ import { sumLetters } from "@/lib/trade/letters/sum/staircase";
 import type { PublicLetter } from "@/lib/trade/letters/wire";
 import { AdjustmentSlider } from "./adjustment-slider";
 
-const LINKED = [3, 5, 8, 10, 12];
-
 /**
- * The links need no JavaScript (rules §9).
+ * Its links need no JavaScript (rules §9).
  * @param letters one, or those of a sum
  * @param index percent per year; null: none chosen yet
  */
@@ -22,30 +20,16 @@ export function AdjustmentScenario({
 }) {
   const today = todayInSaoPaulo();
   const { entry_cents, next_pay } = sumLetters(letters, today);
-  const address = `${path}${path.includes("?") ? "&" : "?"}indice=`;
   return (
     <section id="indice" aria-labelledby="indice-title" className="adjustment print:hidden" data-clear="">
       <AdjustmentSlider
         schedules={schedulesOf(letters, today)}
         entry_cents={entry_cents}
         next_pay={next_pay}
-        address={address}
+        address={`${path}${path.includes("?") ? "&" : "?"}indice=`}
         index={index}
-      >
-        <p className="mt-3 flex flex-wrap gap-2">
-          {LINKED.map((percent) => (
-            <a
-              key={percent}
-              href={`${address}${percent}#indice`}
-              aria-current={percent === index ? "true" : undefined}
-              rel="nofollow"
-            >
-              {percent}%<span className="sr-only"> ao ano</span>
-            </a>
-          ))}
-        </p>
-        <p className="measure mt-3 text-moss text-sm">{startOf(letters)}</p>
-      </AdjustmentSlider>
+        note={startOf(letters)}
+      />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { adjustSchedules, MAX_INDEX, type Schedule } from "@/lib/trade/letters/sum/adjustment";
 import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
 import { StaircaseFigure } from "./staircase-figure";
+
+const LINKED = [3, 5, 8, 10, 12];
 
 /** @param address the page's URL, up to the percentage */
 export function AdjustmentSlider({
@@ -13,14 +15,14 @@ export function AdjustmentSlider({
   next_pay,
   address,
   index,
-  children,
+  note,
 }: {
   schedules: Schedule[];
   entry_cents: number;
   next_pay: string | null;
   address: string;
   index: number | null;
-  children: ReactNode;
+  note: string;
 }) {
   const [percent, setPercent] = useState(index ?? 0);
   const tiers = adjustSchedules(schedules, percent);
@@ -30,7 +32,19 @@ export function AdjustmentSlider({
       <h2 id="indice-title" className="text-xl">
         {percent === 0 ? "E se as parcelas forem reajustadas?" : `E se o índice for ${percent}% ao ano?`}
       </h2>
-      {children}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {LINKED.map((linked) => (
+          <a
+            key={linked}
+            href={`${address}${linked}#indice`}
+            aria-current={linked === percent ? "true" : undefined}
+            rel="nofollow"
+          >
+            {linked}%<span className="sr-only"> ao ano</span>
+          </a>
+        ))}
+      </p>
+      <p className="measure mt-3 text-moss text-sm">{note}</p>
       <label className="adjustment-slider">
         <span>Índice: {percent === 0 ? "sem reajuste" : `${percent}% ao ano`}</span>
         <input

@@ -8,6 +8,8 @@ export type Section = {
   page: string;
   name: string;
   hint?: string;
+  /** True if the site shows a standard text instead of a missing one. */
+  isReplaced?: boolean;
   /** The labels of the section's fields, with their articles; other fields are not in its form. */
   title?: string;
   text?: string;
@@ -103,6 +105,7 @@ export const sections = [
     page: "/cartas-contempladas",
     name: "Aviso contra golpes",
     hint: "Uma vez em cada lista, carta, soma e comparação. Sem este texto, o site mostra o aviso padrão.",
+    isReplaced: true,
     text: "O aviso",
   },
   {

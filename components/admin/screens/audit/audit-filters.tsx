@@ -30,7 +30,7 @@ export function AuditFilters({
     <search className="mb-4 flex flex-wrap items-center gap-2.5">
       <FoldedFilters
         isOpenOnWide
-        count={active.length}
+        count={active.length + Number(action === "changes")}
         onClear={clear}
         className="lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto] lg:border-0 lg:bg-transparent lg:p-0"
       >

@@ -44,7 +44,7 @@ export function AuditScreen({
     <>
       <ScreenHeading
         title="Auditoria"
-        note="Tudo o que a equipe altera, exporta e consulta. O antes e o depois aparecem só para conteúdos do site."
+        note={`Tudo o que a equipe altera${list.get("action") === "changes" ? "" : ", exporta e consulta"}. O antes e o depois aparecem só para conteúdos do site.`}
       >
         <ColumnsMenu list={LIST} columns={COLUMNS} />
       </ScreenHeading>

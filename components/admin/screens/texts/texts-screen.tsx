@@ -1,6 +1,7 @@
 "use client";
 
 import type { AdminText } from "@/lib/content/texts/data";
+import { sectionNamed } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
@@ -19,14 +20,19 @@ const wordsOf = ({ title, text, entries, note }: AdminText) =>
 const lineOf = (title: string, text: string | null) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
 
+const REPLACED = "Sem texto: o site mostra o texto padrão.";
+const MISSING = "Sem texto: o site não mostra esta parte.";
+
+const isReplaced = ({ section }: AdminText) => sectionNamed(section)?.isReplaced === true;
+
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
   note: "O que cada página diz; a parte inativa ou sem texto não aparece no site.",
   nameOf: ({ name, page }) => `${name} (${page})`,
   groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
-    if (!text.active) return { reason: "inativo", isOnCard: true };
-    if (wordsOf(text) === "") return { reason: "sem texto", isOnCard: true };
+    const reason = text.active ? wordsOf(text) === "" && "sem texto" : "inativo";
+    if (reason && !isReplaced(text)) return { reason, isOnCard: true };
     // Any brand in the address of this page redirects to the right one.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
@@ -63,7 +69,7 @@ export function TextsScreen({
         <RecordRow
           isGrouped
           title={text.name}
-          text={wordsOf(text).replaceAll("\n", " · ") || "Sem texto: o site não mostra esta parte."}
+          text={wordsOf(text).replaceAll("\n", " · ") || (isReplaced(text) ? REPLACED : MISSING)}
           parts={parts}
         />
       )}
