@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { sections } from "@/lib/content/texts/sections";
 import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 import { preview, shot, signInFor, VARIANTS } from "./variants";
@@ -33,10 +34,24 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await expect.poll(home).not.toContain("Prêmio de jornada");
   await openAdmin(page, "/texts?filter=vazios");
   const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
-  await expect(warning).toContainText("Sem texto: o site mostra o texto padrão.");
+  await expect(warning).toContainText("Sem texto.");
+  await expect(warning).not.toContainText("Fora do site");
   await openAdmin(page, "/texts?filter=inativos");
   await expect(card).toBeVisible();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
+});
+
+test("the preview of a section shows its page", { tag: "@long" }, async ({ page }) => {
+  await signInAs(page, "editor");
+  const titleOf = async (path: string) => {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1];
+  };
+  for (const { id, page: shown } of sections) {
+    const path = shown.startsWith("/") ? shown.replace("…", "ipe") : "/";
+    expect(await titleOf(`/iacontrol/preview/site_text/${id}`), shown).toBe(await titleOf(path));
+  }
 });
 
 for (const variant of VARIANTS) {

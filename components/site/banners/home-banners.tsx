@@ -25,7 +25,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
   return (
     <li className="slide">
       <div className="slide-words">
-        <p className="slide-label">
+        <p>
           <Blossom />
           {slide.label}
         </p>
@@ -43,7 +43,7 @@ function Slide({ slide, first }: { slide: SlideContent; first: boolean }) {
         )}
         {link && (
           <div className="pt-1 sm:mt-auto md:pt-6">
-            <a href={link} className="slide-link">
+            <a href={link}>
               Quero conhecer
               <span className="sr-only">: {slide.title}</span>
             </a>

@@ -57,7 +57,7 @@ export const postKind = plainKind({
   images: ["image", "content"],
   preview: {
     blank: { slug: "rascunho", title: "", image: null, content: "", created_at: new Date(0), user: null },
-    path: () => "/posts",
+    path: () => "/posts/…",
   },
 });
 

@@ -132,6 +132,7 @@ export const sections = [
     page: "/acessibilidade",
     name: "Última verificação de acessibilidade",
     hint: "Escreva o dia e o jeito só do que foi mesmo verificado. Sem este texto, o site diz o que os testes automáticos verificam a cada versão.",
+    isReplaced: true,
     text: "O texto",
   },
   questions(11, "questions-imoveis", "/imoveis"),

@@ -7,7 +7,7 @@ export const BYTES = "latin1";
 export type Inlined = { html: string; scripts: Set<string>; styles: Set<string> };
 
 const SEAM = "\n;";
-const ELEMENTS = /<(script|style)(?=[\t\n\f\r />])([^>]*)>(.*?)<\/\1(?=[\t\n\f\r />])[^>]*>/gis;
+const TAGS = /<(\/?)(script|style)(?=[\t\n\f\r />])([^<>]*)>/gi;
 const DATA_BLOCK = /[\t\n\f\r ]type="application\/(?:ld\+)?json"/;
 
 /**
@@ -23,11 +23,22 @@ export function readInline(page: string, nonce: string | undefined): Inlined {
   const contents: { isScript: boolean; text: string }[] = [];
   const parts: string[] = [];
   let copied = 0;
+  let open: RegExpExecArray | undefined;
   // The ends of the content and of the element of the previous script that may be joined.
   let previous = { to: 0, end: -1 };
-  for (const { 0: element, 1: name, 2: attributes = "", 3: text = "", index } of html.matchAll(ELEMENTS)) {
-    const from = index + element.indexOf(">") + 1;
-    const isScript = name?.toLowerCase() === "script";
+  for (const tag of html.matchAll(TAGS)) {
+    const [whole, slash, name = ""] = tag;
+    if (!open) {
+      if (!slash) open = tag;
+      continue;
+    }
+    const { 0: opening, 2: opened, 3: attributes = "", index } = open;
+    // Other tags in an element are its text.
+    if (!slash || name.toLowerCase() !== opened?.toLowerCase()) continue;
+    open = undefined;
+    const from = index + opening.length;
+    const text = html.slice(from, tag.index);
+    const isScript = name.toLowerCase() === "script";
     const isJoinable = isScript && attributes === attribute;
     const last = contents.at(-1);
     if (isJoinable && last && previous.end === index) {
@@ -37,7 +48,7 @@ export function readInline(page: string, nonce: string | undefined): Inlined {
     } else if (attributes.includes(attribute) && !DATA_BLOCK.test(attributes)) {
       contents.push({ isScript, text });
     }
-    previous = { to: from + text.length, end: isJoinable ? index + element.length : -1 };
+    previous = { to: tag.index, end: isJoinable ? tag.index + whole.length : -1 };
   }
   for (const { isScript, text } of contents) {
     if (text) (isScript ? inlined.scripts : inlined.styles).add(withoutNonce(text, nonce));

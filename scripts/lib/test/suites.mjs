@@ -132,14 +132,14 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
   return {
     passed: sum(all, "passed"),
     failed: sum(all, "failed") + idle.length,
-    words: [...all.flatMap(({ words = [] }) => words), ...idle.map((text) => idleWords(text, long))],
+    words: [
+      ...all.flatMap(({ words = [] }) => words),
+      ...idle.map((text) => `no ${long ? "long" : "short"} test in '${text}'`),
+    ],
   };
 }
 
 const isIn = (text, file) => `e2e/${file}`.includes(text);
-
-const idleWords = (text, long) =>
-  `no ${long ? "test tagged @long" : "test without the tag @long"} in a file whose path contains '${text}'`;
 
 /** The files of a group run in sequence on one server, because actions of staff change public pages. */
 const GROUPS = {

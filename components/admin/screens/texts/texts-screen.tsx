@@ -20,19 +20,16 @@ const wordsOf = ({ title, text, entries, note }: AdminText) =>
 const lineOf = (title: string, text: string | null) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
 
-const REPLACED = "Sem texto: o site mostra o texto padrão.";
-const MISSING = "Sem texto: o site não mostra esta parte.";
-
 const isReplaced = ({ section }: AdminText) => sectionNamed(section)?.isReplaced === true;
 
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
-  note: "O que cada página diz; a parte inativa ou sem texto não aparece no site.",
+  note: "O que cada página diz. A parte inativa ou sem texto sai do site, ou dá lugar ao texto padrão.",
   nameOf: ({ name, page }) => `${name} (${page})`,
   groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
     const reason = text.active ? wordsOf(text) === "" && "sem texto" : "inativo";
-    if (reason && !isReplaced(text)) return { reason, isOnCard: true };
+    if (reason && !isReplaced(text)) return { reason, isOnCard: !text.active };
     // Any brand in the address of this page redirects to the right one.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
@@ -69,7 +66,7 @@ export function TextsScreen({
         <RecordRow
           isGrouped
           title={text.name}
-          text={wordsOf(text).replaceAll("\n", " · ") || (isReplaced(text) ? REPLACED : MISSING)}
+          text={wordsOf(text).replaceAll("\n", " · ") || "Sem texto."}
           parts={parts}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { LettersPage } from "@/components/letters/letters-page";
 import { SumPage } from "@/components/letters/sum/sum-page";
 import { PostsAside } from "@/components/site/posts/post-cards";
 import { PostView } from "@/components/site/posts/post-view";
@@ -18,11 +19,13 @@ import { previewOverride } from "@/lib/platform/preview-override";
 import { readDraftKey } from "@/lib/records/drafts/schema";
 import { readPreview } from "@/lib/records/preview/data";
 import { listPublicLetters } from "@/lib/trade/letters/data";
+import AccessibilityPage from "../../../../../(site)/acessibilidade/page";
 import HowItWorksPage from "../../../../../(site)/como-funciona/page";
 import ContactPage from "../../../../../(site)/contact/page";
 import HomePage from "../../../../../(site)/page";
 import PrivacyPage from "../../../../../(site)/politica-de-privacidade/page";
 import ReasonsPage from "../../../../../(site)/porque-a/[brand]/page";
+import PostsPage from "../../../../../(site)/posts/page";
 import AboutPage from "../../../../../(site)/quem-somos/page";
 import SecurityPage from "../../../../../(site)/seguranca-garantida/page";
 
@@ -46,10 +49,12 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const row = key && (await readPreview(key, { withDraft: rascunho !== undefined, scheduled }));
   if (!key || !row) notFound();
   previewOverride(key.entity, row);
-  const choice = typeof pagina === "string" ? pagina : undefined;
   return (
     <SiteFrame isPreview>
-      <Page row={row} path={versionedKind(key.entity).preview.path(row, choice)} />
+      <Page
+        row={row}
+        path={versionedKind(key.entity).preview.path(row, typeof pagina === "string" ? pagina : undefined)}
+      />
     </SiteFrame>
   );
 }
@@ -66,7 +71,10 @@ const pages: Record<string, (shown: Shown) => ReactNode> = {
   "/seguranca-garantida": () => <SecurityPage />,
   "/porque-a-…": () => <Reasons />,
   "/cartas-contempladas/soma": () => <AnySum />,
-  "/posts": ({ row }) => <Post row={row as PostRow} />,
+  "/posts": () => <PostsPage />,
+  "/posts/…": ({ row }) => <Post row={row as PostRow} />,
+  "/acessibilidade": () => <AccessibilityPage />,
+  "/cartas-contempladas": () => <LettersPage scope="main" query={{}} />,
 };
 
 function Page(shown: Shown) {
