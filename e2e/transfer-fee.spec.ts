@@ -79,6 +79,7 @@ test.describe("transfer fees and adjustments", { tag: "@long" }, () => {
     await expect(scenario.getByRole("img")).toHaveAccessibleName(
       /3 x R\$\s9\.000,00 \+ 9 x R\$\s9\.600,00 \+ 3 x R\$\s9\.900,00/,
     );
+    await expect(scenario.getByRole("row", { name: /9 x R\$\s9\.600,00$/ })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 

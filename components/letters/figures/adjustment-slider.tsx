@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { formatBrl } from "@/lib/platform/format/brl";
 import { adjustSchedules, MAX_INDEX, type Schedule } from "@/lib/trade/letters/sum/adjustment";
-import { outlineOf, totalOfTiers } from "@/lib/trade/letters/sum/staircase";
+import { totalOfTiers } from "@/lib/trade/letters/sum/staircase";
+import { MonthTable } from "./month-table";
 import { StaircaseFigure } from "./staircase-figure";
 
 const LINKED = [3, 5, 8, 10, 12];
@@ -67,41 +68,20 @@ export function AdjustmentSlider({
       {percent > 0 && (
         <div className="tabular-nums">
           <StaircaseFigure tiers={tiers} next_pay={next_pay} />
-          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
-            <Fact name="Maior parcela">{formatBrl(outlineOf(tiers).highest_cents)}</Fact>
-            <Fact name="Total das parcelas">{formatBrl(total)}</Fact>
-            <Fact
-              name="Custo total com reajuste"
-              note="Entrada e todas as parcelas reajustadas, sem a taxa de transferência"
-              isWide
-            >
-              {formatBrl(entry_cents + total)}
-            </Fact>
-          </dl>
+          <MonthTable
+            caption="As parcelas com reajuste"
+            heads={["Quando", "Valor"]}
+            lines={tiers.map((tier) => ({ ...tier, amount: formatBrl(tier.amount_cents) }))}
+            next_pay={next_pay}
+            foot={[
+              ["Total das parcelas", formatBrl(total)],
+              ["Entrada", formatBrl(entry_cents)],
+              ["Custo total com reajuste", formatBrl(entry_cents + total)],
+            ]}
+          />
+          <p className="mt-2 text-moss text-xs">Sem a taxa de transferência.</p>
         </div>
       )}
     </>
-  );
-}
-
-function Fact({
-  name,
-  note,
-  isWide = false,
-  children,
-}: {
-  name: string;
-  note?: string;
-  isWide?: boolean;
-  children: string;
-}) {
-  return (
-    <div className={isWide ? "col-span-2" : undefined}>
-      <dt className="text-moss text-sm">{name}</dt>
-      <dd className="wrap-anywhere font-semibold text-lg max-[22.5rem]:text-base max-[22.5rem]:tracking-tight">
-        {children}
-        {note && <span className="block font-normal text-moss text-xs">{note}</span>}
-      </dd>
-    </div>
   );
 }
