@@ -7,13 +7,10 @@ import { pageMetadata } from "@/lib/content/site/metadata";
 import { sitePage } from "@/lib/content/site/pages";
 import { siteText } from "@/lib/content/site/texts";
 import { toParagraphs } from "@/lib/content/texts/fill";
+import { standardText } from "@/lib/content/texts/sections";
 import { formatPhone } from "@/lib/platform/format/phone";
 
 export const generateMetadata = () => pageMetadata("/acessibilidade");
-
-/** The checks that every release passes (e2e/site-axe.spec.ts), shown until staff write a different text. */
-const CHECKED =
-  "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.";
 
 const DONE = [
   "Tudo o que se faz com o mouse se faz com o teclado, com o foco sempre visível. O primeiro Tab oferece pular para o conteúdo.",
@@ -66,7 +63,7 @@ export default async function AccessibilityPage() {
         </p>
         <List title="O que este site faz" items={DONE} />
         <h2>Última verificação</h2>
-        {toParagraphs(checked?.text ?? CHECKED).map((paragraph) => (
+        {toParagraphs(checked?.text ?? standardText("accessibility-check")).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <List title="O que ainda falta" items={GAPS} className="gaps" />

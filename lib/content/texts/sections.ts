@@ -8,8 +8,8 @@ export type Section = {
   page: string;
   name: string;
   hint?: string;
-  /** True if the site shows a standard text instead of a missing one. */
-  isReplaced?: boolean;
+  /** The text that the site shows instead of a missing one. */
+  standard?: string;
   /** The labels of the section's fields, with their articles; other fields are not in its form. */
   title?: string;
   text?: string;
@@ -104,8 +104,9 @@ export const sections = [
     key: "no-advance",
     page: "/cartas-contempladas",
     name: "Aviso contra golpes",
-    hint: "Uma vez em cada lista, carta, soma e comparação. Sem este texto, o site mostra o aviso padrão.",
-    isReplaced: true,
+    hint: "Uma vez em cada lista, carta, soma e comparação. Sem este texto, ou com ele inativo, o site mostra o aviso padrão.",
+    standard:
+      "Nunca pedimos Pix, TED ou depósito antes da aprovação da transferência pela administradora. Se alguém pedir em nosso nome, não pague e avise a gente.",
     text: "O aviso",
   },
   {
@@ -132,7 +133,8 @@ export const sections = [
     page: "/acessibilidade",
     name: "Última verificação de acessibilidade",
     hint: "Escreva o dia e o jeito só do que foi mesmo verificado. Sem este texto, o site diz o que os testes automáticos verificam a cada versão.",
-    isReplaced: true,
+    standard:
+      "Verificada automaticamente a cada versão: regras da WCAG 2.2 AA (axe) em todas as páginas públicas, em telas de 390 e de 1280 pixels, e jornadas feitas só com o teclado.",
     text: "O texto",
   },
   questions(11, "questions-imoveis", "/imoveis"),
@@ -159,4 +161,9 @@ export function sectionOf(id: number): Section | undefined {
 /** The section of a key; undefined for an unknown key. */
 export function sectionNamed(key: string): Section | undefined {
   return byKey.get(key);
+}
+
+/** Returns the text that the site shows while a section's own is missing; empty if there is none. */
+export function standardText(key: SectionKey): string {
+  return sectionNamed(key)?.standard ?? "";
 }

@@ -19,7 +19,7 @@ export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { p
 function Fields({ pageNames }: { pageNames: PageNames }) {
   const section: Section | undefined = sectionNamed(useField<string>("section").value ?? "");
   if (!section) return null;
-  const { page, name, hint, title, text, entries, note } = section;
+  const { page, name, hint, standard, title, text, entries, note } = section;
   return (
     <div className="flex flex-col gap-5">
       <div className="max-w-prose text-muted text-sm">
@@ -27,6 +27,7 @@ function Fields({ pageNames }: { pageNames: PageNames }) {
           <strong className="text-content">{name}</strong> · {pageNames[page] ?? page}
         </p>
         {hint && <p className="mt-1">{hint}</p>}
+        {standard && <p className="mt-1">Texto padrão: “{standard}”</p>}
         <p className="mt-1">
           <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> viram os nomes das configurações.
         </p>

@@ -20,7 +20,7 @@ const wordsOf = ({ title, text, entries, note }: AdminText) =>
 const lineOf = (title: string, text: string | null) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
 
-const isReplaced = ({ section }: AdminText) => sectionNamed(section)?.isReplaced === true;
+const isReplaced = ({ section }: AdminText) => Boolean(sectionNamed(section)?.standard);
 
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
