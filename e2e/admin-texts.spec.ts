@@ -34,7 +34,7 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await expect.poll(home).not.toContain("Prêmio de jornada");
   await openAdmin(page, "/texts?filter=vazios");
   const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
-  await expect(warning).toContainText("Sem texto.");
+  await expect(warning).toContainText("Texto padrão.");
   await expect(warning).not.toContainText("Fora do site");
   await openAdmin(page, "/texts?filter=inativos");
   await expect(card).toBeVisible();
@@ -52,6 +52,11 @@ test("the preview of a section shows its page", { tag: "@long" }, async ({ page 
     const path = shown.startsWith("/") ? shown.replace("…", "ipe") : "/";
     expect(await titleOf(`/iacontrol/preview/site_text/${id}`), shown).toBe(await titleOf(path));
   }
+  await openAdmin(page, "/texts");
+  const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
+  await warning.getByRole("button", { name: "Editar" }).click();
+  await page.getByRole("button", { name: "Pré-visualizar" }).click();
+  await expect(page.frameLocator("iframe").getByText("Nunca pedimos Pix").first()).toBeInViewport();
 });
 
 for (const variant of VARIANTS) {

@@ -205,7 +205,7 @@ export function CrudScreen<Item extends AdminRecord>({
                   onSearch("");
                 }}
               >
-                Limpar pesquisa
+                {search ? "Limpar pesquisa" : "Limpar filtro"}
               </Control>
             ) : (
               newButton

@@ -44,6 +44,7 @@ export function RecordModal<Item extends AdminRecord>({
   fields,
   saveLabel,
   saveAnd,
+  standard = "",
   place,
   save,
   versions,
@@ -55,6 +56,8 @@ export function RecordModal<Item extends AdminRecord>({
   saveLabel?: string;
   /** The main action, a link that also saves. */
   saveAnd?: ReactNode;
+  /** The text that the site shows while the record has none. */
+  standard?: string;
 }) {
   const [confirming, setConfirming] = useState(false);
   // The labels of the fields, while the history is open.
@@ -108,7 +111,7 @@ export function RecordModal<Item extends AdminRecord>({
                 src={previewAddress({
                   ...{ of: address, draftSavedAt, updatedAt: saved?.updated_at, scheduled: waits.loaded },
                 })}
-                findText={nameOf(form)}
+                findText={nameOf(form) || standard}
               />
             </div>
           )}

@@ -13,7 +13,8 @@ type PageNames = Readonly<Record<string, string>>;
 
 /** @param props.pageNames the titles of the pages, by path */
 export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { pageNames: PageNames }) {
-  return <RecordModal {...window} width="lg" fields={<Fields pageNames={pageNames} />} />;
+  const standard = sectionNamed(window.record?.section ?? "")?.standard;
+  return <RecordModal {...window} {...{ standard }} width="lg" fields={<Fields pageNames={pageNames} />} />;
 }
 
 function Fields({ pageNames }: { pageNames: PageNames }) {

@@ -66,7 +66,7 @@ export function TextsScreen({
         <RecordRow
           isGrouped
           title={text.name}
-          text={wordsOf(text).replaceAll("\n", " · ") || "Sem texto."}
+          text={wordsOf(text).replaceAll("\n", " · ") || (isReplaced(text) ? "Texto padrão." : "Sem texto.")}
           parts={parts}
         />
       )}
