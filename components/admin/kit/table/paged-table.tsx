@@ -78,7 +78,7 @@ export function PagedTable<Item extends { id: number }>({
                   <tr
                     key={item.id}
                     className={onOpen && "cursor-pointer"}
-                    onClick={onOpen && ((event) => isOnRow(event) && onOpen(item))}
+                    onClick={onOpen && ((event) => openRow(event, () => onOpen(item)))}
                   >
                     {row(item)}
                   </tr>
@@ -104,12 +104,12 @@ export function PagedTable<Item extends { id: number }>({
   );
 }
 
-/** Checks that a click is neither on a control nor the end of a selection of text, and moves the focus to its row. */
-function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+/** Opens a row, unless the click is on a control or ends a selection of text. The window returns the focus to the row. */
+function openRow({ target, currentTarget }: MouseEvent, open: () => void): void {
   const isControl = target instanceof Element && target.closest("a, button, input, label, [role=checkbox]");
-  if (isControl || getSelection()?.isCollapsed === false) return false;
+  if (isControl || getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>(".acts button")?.focus();
-  return true;
+  open();
 }
 
 function textOf(heading: Heading): string {
