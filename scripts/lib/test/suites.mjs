@@ -134,7 +134,7 @@ export async function runE2e(filters, serverUrl, { long = false } = {}) {
     failed: sum(all, "failed") + idle.length,
     words: [
       ...all.flatMap(({ words = [] }) => words),
-      ...idle.map((text) => `no ${long ? "long" : "short"} test in '${text}'`),
+      ...idle.map((text) => `no test ${long ? "with" : "without"} the tag @long in '${text}'`),
     ],
   };
 }

@@ -14,7 +14,8 @@ type PageNames = Readonly<Record<string, string>>;
 /** @param props.pageNames the titles of the pages, by path */
 export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { pageNames: PageNames }) {
   const standard = sectionNamed(window.record?.section ?? "")?.standard;
-  return <RecordModal {...window} {...{ standard }} width="lg" fields={<Fields pageNames={pageNames} />} />;
+  const fields = <Fields pageNames={pageNames} />;
+  return <RecordModal {...window} standard={standard} width="lg" fields={fields} />;
 }
 
 function Fields({ pageNames }: { pageNames: PageNames }) {

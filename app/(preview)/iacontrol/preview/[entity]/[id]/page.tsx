@@ -49,12 +49,10 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const row = key && (await readPreview(key, { withDraft: rascunho !== undefined, scheduled }));
   if (!key || !row) notFound();
   previewOverride(key.entity, row);
+  const choice = typeof pagina === "string" ? pagina : undefined;
   return (
     <SiteFrame isPreview>
-      <Page
-        row={row}
-        path={versionedKind(key.entity).preview.path(row, typeof pagina === "string" ? pagina : undefined)}
-      />
+      <Page row={row} path={versionedKind(key.entity).preview.path(row, choice)} />
     </SiteFrame>
   );
 }
