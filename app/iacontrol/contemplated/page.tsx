@@ -25,13 +25,5 @@ export default async function ContemplatedPage({ searchParams }: { searchParams:
     administrators: administrators ?? [],
     partners: (partners ?? []).map(({ value, label }) => ({ value: String(value), label })),
   };
-  const letterOf = (name: string) => initial?.data.find(({ id }) => String(id) === query.get(name)) ?? null;
-  return (
-    <LettersScreen
-      initial={initial}
-      options={options}
-      confirming={letterOf("confirm")}
-      reserving={letterOf("reserve")}
-    />
-  );
+  return <LettersScreen initial={initial} options={options} />;
 }

@@ -2,13 +2,14 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { act } from "../kit/ui/act";
 import { IconControl } from "../kit/ui/control";
 import { Skeleton } from "../kit/ui/on-demand";
 import { call } from "../kit/ui/request";
+import { useAfterFrame } from "../kit/ui/use-after-frame";
 import type { Entry, Group } from "./entries";
 import { signOut } from "./sign-out";
 import { toggleTheme } from "./theme-toggle";
@@ -27,17 +28,19 @@ export function Palette({
   /** The element that gets the focus when the palette closes, unless another one has it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 }) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="modal-backdrop fixed inset-0 z-60 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-70 flex items-start justify-center sm:p-6 sm:pt-[10vh]">
           <Dialog.Popup
+            initialFocus={input}
             finalFocus={() => (document.activeElement === document.body ? fallbackFocus.current : true)}
             className="modal-popup flex w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[min(75vh,38rem)] sm:max-w-2xl sm:rounded-2xl sm:border sm:border-line"
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
-            <Finder {...asked} onChosen={() => onOpenChange(false)} />
+            <Finder {...asked} input={input} onChosen={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -47,8 +50,15 @@ export function Palette({
 
 const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
-function Finder({ user, text, onText, onChosen }: Asked & { onChosen: () => void }) {
+function Finder({
+  user,
+  text,
+  onText,
+  input,
+  onChosen,
+}: Asked & { input: RefObject<HTMLInputElement | null>; onChosen: () => void }) {
   const { groups, failed, loading } = useResults(text, user);
+  const isReady = useAfterFrame();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: Entry) {
@@ -61,7 +71,7 @@ function Finder({ user, text, onText, onChosen }: Asked & { onChosen: () => void
       inline
       open
       mode="none"
-      items={groups}
+      items={isReady ? groups : []}
       value={text}
       onValueChange={(value, { reason }) => reason !== "item-press" && onText(value)}
       autoHighlight="always"
@@ -71,6 +81,7 @@ function Finder({ user, text, onText, onChosen }: Asked & { onChosen: () => void
       <div className="flex items-center gap-2 border-line border-b px-4">
         <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
         <Autocomplete.Input
+          ref={input}
           aria-label="Buscar em tudo"
           placeholder="Buscar ou fazer…"
           className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Plus } from "@/components/admin/kit/ui/icons";
 import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
@@ -15,6 +15,7 @@ import { ScreenHeading } from "../ui/screen-heading";
 import { toast } from "../ui/toast";
 import { useQueryState } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
+import { useWindow, WindowHost } from "../ui/window-host";
 import { SavedViews } from "../views/saved-views";
 import { CrudList } from "./crud-list";
 import { applyView, type Copied, copyOf, type Flag, type ListView } from "./list-view";
@@ -63,9 +64,9 @@ export function CrudScreen<Item extends AdminRecord>({
   const { copy } = crud;
   const { nameOf, flags = [] } = view;
   const query = useQueryState();
-  const [open, setOpen] = useState<Opened<Item> | null>(() => linked(crud.items, query, canCreate));
+  const { host, open } = useWindow<Opened<Item>>();
   const waiting = useWaiting(crud.entity, scheduled ?? []);
-  const create = () => setOpen({ record: null });
+  const create = () => open({ record: null });
   useKey("n", () => canCreate && create());
 
   const failed = crud.items === null;
@@ -95,7 +96,7 @@ export function CrudScreen<Item extends AdminRecord>({
     onSearch(wanted.get("search") ?? "");
   }
   function close() {
-    setOpen(null);
+    open(null);
     query.set({ edit: "", agendado: "", type: "" });
   }
   /** Returns a record's own publication date; undefined if its kind has none or the record is published. */
@@ -186,7 +187,7 @@ export function CrudScreen<Item extends AdminRecord>({
       </ListToolbar>
       <NewWaiting
         waiting={waiting.waiting.filter(({ record_id }) => record_id === 0)}
-        onOpen={({ id }) => setOpen({ record: null, scheduled: id })}
+        onOpen={({ id }) => open({ record: null, scheduled: id })}
       />
       <p role="status" className="sr-only">
         {crud.loading ? "Carregando..." : `${shown.length} na lista`}
@@ -220,28 +221,31 @@ export function CrudScreen<Item extends AdminRecord>({
           shown={shown}
           isRoot={isRoot}
           card={card}
-          onEdit={(record) => setOpen({ record })}
+          onEdit={(record) => open({ record })}
           onCopy={
             view.nameField && canCreate
-              ? (item) => setOpen({ record: null, copied: copyOf(item, view) })
+              ? (item) => open({ record: null, copied: copyOf(item, view) })
               : undefined
           }
         />
       )}
-      {open !== null &&
-        form({
-          record: open.record,
-          title: open.record ? copy.editTitle : copy.newTitle,
-          description: open.copied && `Cópia de “${open.copied.name}”: confira e salve`,
-          labels: copy.labels,
-          draftKey: `draft:${copy.title}:${open.record?.id ?? "new"}`,
-          defaults: open.copied?.values ?? defaults,
-          place: open.record ? view.placeOf?.(open.record, items) : undefined,
-          save: crud.save,
-          versions: crud.entity ? { entity: crud.entity, onRestored } : undefined,
-          schedule: scheduleOf(open),
-          onClose: close,
-        })}
+      <WindowHost ref={host} initial={linked(crud.items, query, canCreate)}>
+        {(opened) =>
+          form({
+            record: opened.record,
+            title: opened.record ? copy.editTitle : copy.newTitle,
+            description: opened.copied && `Cópia de “${opened.copied.name}”: confira e salve`,
+            labels: copy.labels,
+            draftKey: `draft:${copy.title}:${opened.record?.id ?? "new"}`,
+            defaults: opened.copied?.values ?? defaults,
+            place: opened.record ? view.placeOf?.(opened.record, items) : undefined,
+            save: crud.save,
+            versions: crud.entity ? { entity: crud.entity, onRestored } : undefined,
+            schedule: scheduleOf(opened),
+            onClose: close,
+          })
+        }
+      </WindowHost>
     </>
   );
 }

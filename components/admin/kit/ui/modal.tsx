@@ -1,9 +1,10 @@
 "use client";
 
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "./control";
+import { useAfterFrame } from "./use-after-frame";
 
 const WIDTHS = {
   sm: "sm:max-w-md",
@@ -35,14 +36,26 @@ export function Modal({
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
   onClose: () => void;
-  /** Returns the element that gets the focus first; if omitted, the first field or choice. */
+  /** Returns the element that gets the focus first; if omitted, the first field or choice, else the button to close. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** Returns the element that gets the focus after closing; if omitted, the previous one. */
   finalFocus?: () => HTMLElement;
   children: ReactNode;
 }) {
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const openedBy = useRef("");
+  const isReady = useAfterFrame();
+  const focusFirst = useEffectEvent(() => {
+    if (document.activeElement !== popup.current && popup.current?.contains(document.activeElement)) return;
+    // After a touch, a focused field would open the keyboard over the window.
+    const field =
+      openedBy.current === "touch" ? null : popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    (initialFocus?.() ?? field ?? closeButton.current)?.focus();
+  });
+  useEffect(() => {
+    if (isReady) focusFirst();
+  }, [isReady]);
   return (
     <Dialog.Root
       open
@@ -56,8 +69,10 @@ export function Modal({
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh] sm:data-nested:items-center sm:data-nested:pt-6">
           <Dialog.Popup
             ref={popup}
-            // After a touch, a focused field would open the keyboard over the window.
-            initialFocus={(by) => initialFocus?.() ?? (by === "touch" ? null : firstField()) ?? true}
+            initialFocus={(by) => {
+              openedBy.current = by;
+              return popup.current;
+            }}
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
@@ -72,11 +87,14 @@ export function Modal({
               </div>
               {actions && <div className="flex items-center">{actions}</div>}
               {/* Without a tooltip, which would cover the title when the button gets the first focus. */}
-              <Dialog.Close render={<Control variant="ghost" size="icon" aria-label="Fechar" />}>
+              <Dialog.Close
+                ref={closeButton}
+                render={<Control variant="ghost" size="icon" aria-label="Fechar" />}
+              >
                 <X aria-hidden className="size-4.5" />
               </Dialog.Close>
             </header>
-            {children}
+            {isReady ? children : <div className="h-64" />}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

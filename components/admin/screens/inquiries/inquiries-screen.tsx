@@ -17,6 +17,7 @@ import { Control, controlClass, TalkLink } from "../../kit/ui/control";
 import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
+import { useWindow, WindowHost } from "../../kit/ui/window-host";
 import { SavedViews } from "../../kit/views/saved-views";
 import { InquiryCells, InquiryRequest, nameOf } from "./inquiry-cells";
 
@@ -45,13 +46,8 @@ type Props = {
 export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
   const list = usePagedList<ListedInquiry>(endpoint.path, initial, FILTERS);
   const query = useQueryState();
-  const [open, setOpen] = useState<ListedInquiry | "new" | null>(
-    opened ?? (query.get("edit") === "new" ? "new" : null),
-  );
-  const record = open === "new" ? null : open;
+  const { host, open } = useWindow<ListedInquiry | "new">();
   const filtered = FILTERS.some((name) => name !== "per_page" && list.get(name));
-  const owner_id = record?.owner_id ?? selfId;
-  const taken = { status: "in_progress", owner_id } as const;
   return (
     <>
       <ScreenHeading title={inquiryWords.title} note="Quem espera há mais tempo vem primeiro.">
@@ -63,7 +59,7 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           variant="primary"
           className="max-sm:px-2.5!"
           {...preloadHandlers(RecordModal)}
-          onClick={() => setOpen("new")}
+          onClick={() => open("new")}
         >
           <Plus aria-hidden className="size-4 max-sm:hidden" />
           {inquiryWords.newTitle}
@@ -90,39 +86,46 @@ export function InquiriesScreen({ initial, opened, owners, selfId }: Props) {
           text: inquiryWords.empty,
           hint: filtered ? "Mude os filtros acima." : "Quem pede no site para ser chamado aparece aqui.",
         }}
-        onOpen={setOpen}
-        row={(inquiry) => <InquiryCells inquiry={inquiry} onEdit={() => setOpen(inquiry)} />}
+        onOpen={open}
+        row={(inquiry) => <InquiryCells inquiry={inquiry} onEdit={() => open(inquiry)} />}
       />
-      {open !== null && (
-        <RecordModal
-          // An unanswered inquiry opens as in progress, with this user as owner if it has none.
-          record={record?.status === "new" ? { ...record, ...taken } : record}
-          title={record ? nameOf(record) : inquiryWords.newTitle}
-          labels={inquiryWords.labels}
-          draftKey={null}
-          defaults={{ ...taken, ...({ reference: query.get("code") } as object) }}
-          saveAnd={
-            record?.phone && (
-              <TalkLink
-                {...{ name: record.name, about: nameOf(record), phone: record.phone }}
-                className={controlClass("primary")}
-              >
-                Conversar no WhatsApp
-              </TalkLink>
-            )
-          }
-          fields={<InquiryFields inquiry={record} owners={owners} />}
-          save={async (saved, form) => {
-            const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });
-            if (result.kind === "saved") void list.load();
-            return result;
-          }}
-          onClose={() => {
-            query.set({ edit: "", code: "" });
-            setOpen(null);
-          }}
-        />
-      )}
+      <WindowHost ref={host} initial={opened ?? (query.get("edit") === "new" ? "new" : null)}>
+        {(opened) => {
+          const record = opened === "new" ? null : opened;
+          const owner_id = record?.owner_id ?? selfId;
+          const taken = { status: "in_progress", owner_id } as const;
+          return (
+            <RecordModal
+              // An unanswered inquiry opens as in progress, with this user as owner if it has none.
+              record={record?.status === "new" ? { ...record, ...taken } : record}
+              title={record ? nameOf(record) : inquiryWords.newTitle}
+              labels={inquiryWords.labels}
+              draftKey={null}
+              defaults={{ ...taken, ...({ reference: query.get("code") } as object) }}
+              saveAnd={
+                record?.phone && (
+                  <TalkLink
+                    {...{ name: record.name, about: nameOf(record), phone: record.phone }}
+                    className={controlClass("primary")}
+                  >
+                    Conversar no WhatsApp
+                  </TalkLink>
+                )
+              }
+              fields={<InquiryFields inquiry={record} owners={owners} />}
+              save={async (saved, form) => {
+                const result = await saveRecord(endpoint, saved, { form, copy: inquiryWords });
+                if (result.kind === "saved") void list.load();
+                return result;
+              }}
+              onClose={() => {
+                query.set({ edit: "", code: "" });
+                open(null);
+              }}
+            />
+          );
+        }}
+      </WindowHost>
     </>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { CalendarClock, LockOpen } from "@/components/admin/kit/ui/icons";
 import type { Page } from "@/lib/platform/http/pagination";
 import { listQuery } from "@/lib/records/lists/query";
@@ -14,6 +13,8 @@ import { useAct } from "../../kit/ui/act";
 import { Control, controlClass, ExportLink } from "../../kit/ui/control";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
+import { useQueryState } from "../../kit/ui/use-query-state";
+import { useWindow, WindowHost } from "../../kit/ui/window-host";
 import { ColumnsMenu } from "../../kit/views/columns-menu";
 import { SavedViews } from "../../kit/views/saved-views";
 import { sendRelease, undoOf } from "./holds";
@@ -40,26 +41,23 @@ const COLUMNS = LETTER_HEADINGS.map(({ text }) => text).filter((text) => text !=
 
 const canReserve = (letter: WireStaffLetter) => isFree(letter) || letter.hold !== null;
 
+type Opened =
+  | { window: "letter" | "confirm"; letter: WireStaffLetter }
+  | { window: "reserve"; ids: readonly number[] };
+
 export function LettersScreen({
   initial,
   options,
-  confirming: initialConfirming = null,
-  reserving: wanted = null,
 }: {
   initial: Page<WireStaffLetter> | null;
   options: LetterOptions;
-  /** The letter whose confirmation dialog the address opens. */
-  confirming?: WireStaffLetter | null;
-  /** The letter whose reservation dialog the address opens; one that cannot be reserved is shown instead. */
-  reserving?: WireStaffLetter | null;
 }) {
   const list = usePagedList<WireStaffLetter>("/api/contemplateds", initial, LETTER_FILTERS);
   usePreload(ReserveModal, ConfirmModal, LetterModal);
   const selection = useSelection(MAX_SELECTED);
-  const asked = wanted && canReserve(wanted) ? [wanted.id] : null;
-  const [reserving, setReserving] = useState<readonly number[] | null>(asked);
-  const [confirming, setConfirming] = useState(initialConfirming);
-  const [reading, setReading] = useState(asked ? null : wanted);
+  const query = useQueryState();
+  const { host, open } = useWindow<Opened>();
+  const reserve = (ids: readonly number[]) => open({ window: "reserve", ids });
   const { busy, act } = useAct();
   const allPages = useAllPages(list, selection, MAX_SELECTED);
   const onPage = list.page?.data.map(({ id }) => id) ?? [];
@@ -99,7 +97,7 @@ export function LettersScreen({
         )}
         <SavedViews list={LIST} query={listQuery(list.filters)} onShow={list.show} />
       </LettersFilters>
-      <FoundReference list={list} onReserve={setReserving}>
+      <FoundReference list={list} onReserve={reserve}>
         <PagedTable
           list={list}
           caption="Cartas contempladas"
@@ -123,7 +121,7 @@ export function LettersScreen({
               </a>
             ),
           }}
-          onOpen={setReading}
+          onOpen={(letter) => open({ window: "letter", letter })}
           row={(letter) => (
             <>
               <td className="px-0!">
@@ -137,10 +135,10 @@ export function LettersScreen({
               <td className="acts">
                 <LetterActions
                   letter={letter}
-                  onReserve={() => setReserving([letter.id])}
+                  onReserve={() => reserve([letter.id])}
                   onRelease={() => void release([letter.id])}
-                  onHistory={() => setReading(letter)}
-                  onConfirm={() => setConfirming(letter)}
+                  onHistory={() => open({ window: "letter", letter })}
+                  onConfirm={() => open({ window: "confirm", letter })}
                 />
               </td>
             </>
@@ -162,47 +160,52 @@ export function LettersScreen({
           </Control>
         )}
         {reservable.length > 0 && (
-          <Control variant="primary" disabled={busy} onClick={() => setReserving(reservable)}>
+          <Control variant="primary" disabled={busy} onClick={() => reserve(reservable)}>
             <CalendarClock aria-hidden className="size-4" />
             Reservar{partOf(reservable)}
           </Control>
         )}
       </SelectionBar>
-      {reserving && (
-        <ReserveModal
-          ids={reserving}
-          onClose={() => setReserving(null)}
-          onReserved={() => {
-            setReserving(null);
+      <WindowHost ref={host} initial={addressed(initial?.data ?? [], query.get)}>
+        {(opened) => {
+          const close = () => {
+            open(null);
+            query.set({ confirm: "", reserve: "" });
+          };
+          const closeAndLoad = () => {
+            close();
             void list.load();
-          }}
-        />
-      )}
-      {reading && (
-        <LetterModal
-          letter={reading}
-          onClose={() => setReading(null)}
-          onConfirm={() => {
-            setConfirming(reading);
-            setReading(null);
-          }}
-          onHold={() => {
-            if (reading.hold) void release([reading.id]);
-            else setReserving([reading.id]);
-            setReading(null);
-          }}
-        />
-      )}
-      {confirming && (
-        <ConfirmModal
-          letter={confirming}
-          onClose={() => setConfirming(null)}
-          onSaved={() => {
-            setConfirming(null);
-            void list.load();
-          }}
-        />
-      )}
+          };
+          if (opened.window === "reserve")
+            return <ReserveModal ids={opened.ids} onClose={close} onReserved={closeAndLoad} />;
+          const { letter } = opened;
+          if (opened.window === "confirm")
+            return <ConfirmModal letter={letter} onClose={close} onSaved={closeAndLoad} />;
+          return (
+            <LetterModal
+              letter={letter}
+              onClose={close}
+              onConfirm={() => open({ window: "confirm", letter })}
+              onHold={() => {
+                if (!letter.hold) return reserve([letter.id]);
+                close();
+                void release([letter.id]);
+              }}
+            />
+          );
+        }}
+      </WindowHost>
     </>
   );
+}
+
+/** Returns the window that the address names; a letter that cannot be reserved is shown instead. */
+function addressed(letters: readonly WireStaffLetter[], addressOf: (name: string) => string): Opened | null {
+  const named = (name: string) => letters.find(({ id }) => String(id) === addressOf(name));
+  const [confirming, reserving] = [named("confirm"), named("reserve")];
+  if (confirming) return { window: "confirm", letter: confirming };
+  if (!reserving) return null;
+  return canReserve(reserving)
+    ? { window: "reserve", ids: [reserving.id] }
+    : { window: "letter", letter: reserving };
 }

@@ -14,6 +14,7 @@ import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { useKey } from "../../kit/ui/use-shortcut";
+import { useWindow, WindowHost } from "../../kit/ui/window-host";
 import type { AccessLink } from "./link-dialog";
 import { type Question, UserQuestion, UserRow } from "./user-row";
 
@@ -42,14 +43,14 @@ export function UsersScreen({
     if (!isInvitation || !mail) setGiven({ name, url, isInvitation });
   });
   const query = useQueryState();
-  const [open, setOpen] = useState<AdminUser | "new" | null>(query.get("edit") === "new" ? "new" : null);
-  useKey("n", () => setOpen("new"));
+  const { host, open } = useWindow<AdminUser | "new">();
+  useKey("n", () => open("new"));
   const [confirming, setConfirming] = useState<Question | null>(null);
   usePreload(RecordModal, LinkDialog);
   return (
     <>
       <ScreenHeading title={userWords.title} note="Quem pode entrar na área administrativa.">
-        <Control variant="primary" aria-keyshortcuts="n" onClick={() => setOpen("new")}>
+        <Control variant="primary" aria-keyshortcuts="n" onClick={() => open("new")}>
           <Plus aria-hidden className="size-4" />
           {userWords.newTitle}
         </Control>
@@ -63,32 +64,35 @@ export function UsersScreen({
             mail={mail}
             link={user.invitation === "open" ? links[user.id] : undefined}
             onAsk={(action) => setConfirming({ action, user })}
-            onEdit={() => setOpen(user)}
+            onEdit={() => open(user)}
             onActive={(on) => users.toggle(user, "is_active", on)}
           />
         ))}
       </ul>
-      {open !== null && (
-        <RecordModal
-          record={open === "new" ? null : open}
-          title={open === "new" ? userWords.newTitle : userWords.editTitle}
-          labels={userWords.labels}
-          draftKey={`draft:${userWords.title}:${open === "new" ? "new" : open.id}`}
-          defaults={{
-            ...{ is_root: false, is_active: true },
-            ...{ name: query.get("name"), email: query.get("email") },
-          }}
-          fields={
-            <UserFields isNew={open === "new"} isSelf={open !== "new" && open.id === selfId} mail={mail} />
-          }
-          saveLabel={open === "new" ? "Criar convite" : undefined}
-          save={users.save}
-          onClose={() => {
-            setOpen(null);
-            query.set({ edit: "", name: "", email: "" });
-          }}
-        />
-      )}
+      <WindowHost ref={host} initial={query.get("edit") === "new" ? "new" : null}>
+        {(opened) => {
+          const user = opened === "new" ? null : opened;
+          return (
+            <RecordModal
+              record={user}
+              title={user ? userWords.editTitle : userWords.newTitle}
+              labels={userWords.labels}
+              draftKey={`draft:${userWords.title}:${user?.id ?? "new"}`}
+              defaults={{
+                ...{ is_root: false, is_active: true },
+                ...{ name: query.get("name"), email: query.get("email") },
+              }}
+              fields={<UserFields isNew={!user} isSelf={user?.id === selfId} mail={mail} />}
+              saveLabel={user ? undefined : "Criar convite"}
+              save={users.save}
+              onClose={() => {
+                open(null);
+                query.set({ edit: "", name: "", email: "" });
+              }}
+            />
+          );
+        }}
+      </WindowHost>
       <UserQuestion
         confirming={confirming}
         onYes={(question) => {
