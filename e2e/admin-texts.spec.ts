@@ -32,6 +32,16 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   expect(await home()).toMatch(/Ganhos da Ipê[\s\S]*Prêmio de jornada/);
   await card.getByRole("switch").click();
   await expect.poll(home).not.toContain("Prêmio de jornada");
+  await expect(page.getByText(/^Prêmios e reconhecimentos .*: Inativo$/)).toBeVisible();
+  await openAdmin(page, "/texts?search=contato");
+  await expect(page.getByRole("article").filter({ hasText: "Prazo de resposta" })).toBeVisible();
+  await openAdmin(page, "/texts?search=ouvidoria");
+  await expect(
+    page
+      .getByRole("article")
+      .getByText(/^…[\s\S]*ouvidoria/i)
+      .first(),
+  ).toBeVisible();
   await openAdmin(page, "/texts?filter=vazios");
   const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
   await expect(warning).toContainText("Texto padrão.");

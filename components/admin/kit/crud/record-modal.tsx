@@ -83,7 +83,7 @@ export function RecordModal<Item extends AdminRecord>({
       initialFocus={form.firstField}
       actions={
         <>
-          {place && "href" in place && <SitePlaceWords place={place} />}
+          {!previewing && place && "href" in place && <SitePlaceWords place={place} />}
           {versions && (
             <PreviewControls
               previewing={previewing}

@@ -76,15 +76,25 @@ export function useCrud<Item extends AdminRecord>(
     return result;
   }
 
-  async function toggle(record: Item, flag: keyof Item & string, value: boolean): Promise<void> {
+  async function toggle(
+    record: Item,
+    flag: keyof Item & string,
+    value: boolean,
+    describe?: (value: boolean) => string,
+  ): Promise<void> {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
     const turn = (toggles.current.get(record.id) ?? 0) + 1;
     toggles.current.set(record.id, turn);
     show(value);
     const sending = callJson<Saved<Item>>("PUT", `${endpoint.path}/${record.id}`, { [flag]: value });
-    const undo = undoBy(() => void toggle(record, flag, !value));
-    const body = await act(sending, { done: copy.updated, failed: copy.saveError, next: () => undo });
+    const undo = undoBy(() => void toggle(record, flag, !value, describe));
+    const body = await act(sending, {
+      done: copy.updated,
+      detail: describe?.(value),
+      failed: copy.saveError,
+      next: () => undo,
+    });
     // After quick clicks the last one wins.
     if (toggles.current.get(record.id) !== turn) return;
     if (body) setItems((all) => withRecord(all ?? [], body.data));

@@ -12,6 +12,8 @@ type Outcome<Body> = {
   done?: string;
   /** Shown after a success instead of the response's message. */
   says?: string;
+  /** The second line of the notice of a success. */
+  detail?: string;
   failed?: string;
   /** The field whose error, if any, is shown instead of the response's message. */
   field?: string;
@@ -26,7 +28,7 @@ type Outcome<Body> = {
 /** Waits for a response and shows the outcome as a notice. @returns the response's body; null after a failure */
 export async function act<Body extends object>(
   sending: Reply<Body> | Promise<Reply<Body>>,
-  { done, says, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},
+  { done, says, detail, failed = ACT_FAILED, field = "", next, onErrors, quiet }: Outcome<Body> = {},
 ): Promise<Body | null> {
   const { ok, body } = await sending;
   onErrors?.(body?.errors ?? {});
@@ -35,7 +37,7 @@ export async function act<Body extends object>(
     return null;
   }
   const message = says ?? body.message ?? done;
-  if (message && !quiet) toast.success(message, next?.(body));
+  if (message && !quiet) toast.success(message, next?.(body), detail);
   return body;
 }
 

@@ -87,7 +87,7 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
           rows={rows}
           {...control}
           {...input}
-          className={`${inputClass} field-sizing-content max-h-[60vh] min-h-22 py-2 leading-6`}
+          className={`${inputClass} field-sizing-content max-h-[60vh] ${rows < 3 ? "min-h-16" : "min-h-22"} py-2 leading-6`}
         />
       )}
     </Field>

@@ -4,7 +4,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "./control";
-import { useAfterFrame } from "./use-after-frame";
+import { useAfterFrame } from "./on-demand";
 
 const WIDTHS = {
   sm: "sm:max-w-md",

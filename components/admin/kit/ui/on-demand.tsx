@@ -110,6 +110,16 @@ function preloadQuietly(preload: OnDemand["preload"]): void {
   preload().catch(() => undefined);
 }
 
+/** Returns false for the first frame of a component, then true: a window appears before its content is built. */
+export function useAfterFrame(): boolean {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setAfter(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isAfter;
+}
+
 export function Skeleton({ className = "" }: { className?: string }) {
   return (
     <span

@@ -41,7 +41,7 @@ export function FlagSwitches<Item>({
   /** The record's name, which distinguishes equal switches for screen readers. */
   name: string;
   flags: readonly { flag: keyof Item & string; label: string; words: [string, string] }[];
-  onToggle: (record: Item, flag: keyof Item & string, on: boolean) => void;
+  onToggle: (record: Item, flag: keyof Item & string, on: boolean, describe: (on: boolean) => string) => void;
 }) {
   return flags.map(({ flag, label, words }) => (
     <FlagSwitch
@@ -50,7 +50,7 @@ export function FlagSwitches<Item>({
       words={words}
       label={label}
       name={name}
-      onChange={(on) => onToggle(record, flag, on)}
+      onChange={(on) => onToggle(record, flag, on, (on) => `${name}: ${words[on ? 0 : 1]}`)}
     />
   ));
 }

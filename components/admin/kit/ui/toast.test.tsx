@@ -22,3 +22,18 @@ test("Ctrl+Z outside text fields runs the undo of a notice, once", () => {
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText("FAQ excluída.")).toBeNull();
 });
+
+test("an undo returns the focus to the control that was changed", () => {
+  render(
+    <>
+      <Toasts />
+      <input type="checkbox" aria-label="Ativo" />
+    </>,
+  );
+  screen.getByLabelText("Ativo").focus();
+  act(() => toast.success("FAQ atualizada com sucesso!", undoBy(vi.fn()), "Quem somos: Inativo"));
+  expect(screen.getByText("Quem somos: Inativo")).toBeTruthy();
+  act(() => screen.getByText("Desfazer").focus());
+  fireEvent.click(screen.getByText("Desfazer"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Ativo"));
+});

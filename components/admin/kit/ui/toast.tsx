@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { CircleAlert, CircleCheck, X } from "@/components/admin/kit/ui/icons";
 import { useUndoShortcut } from "./use-shortcut";
 
@@ -14,7 +14,7 @@ export type ToastAction = { label: string; run: () => void };
 /** The label of the action that Ctrl+Z runs too. */
 const UNDO = "Desfazer";
 export const undoBy = (run: () => void): ToastAction => ({ label: UNDO, run });
-type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction };
+type Toast = { id: number; kind: "success" | "error"; text: string; action?: ToastAction; detail?: string };
 
 let toasts: Toast[] = [];
 let nextId = 1;
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function add(kind: Toast["kind"], text: string, action?: ToastAction) {
+function add(kind: Toast["kind"], text: string, action?: ToastAction, detail?: string) {
   // A success removes errors; of equal actions only the last one is offered; equal notices without an action appear
   // once.
   const others = toasts.filter(
@@ -39,12 +39,12 @@ function add(kind: Toast["kind"], text: string, action?: ToastAction) {
       !(action && toast.action?.label === action.label) &&
       (toast.text !== text || toast.kind !== kind || toast.action),
   );
-  change([...others, { id: nextId++, kind, text, action }]);
+  change([...others, { id: nextId++, kind, text, action, detail }]);
 }
 
-/** A success stays for 3 s, an error for 5 s (spec §9), a notice with an action for 8 s. */
+/** `detail` is a second line. A success stays for 3 s, an error for 5 s (spec §9), a notice with an action for 8 s. */
 export const toast = {
-  success: (text: string, action?: ToastAction) => add("success", text, action),
+  success: (text: string, action?: ToastAction, detail?: string) => add("success", text, action, detail),
   error: (text: string) => add("error", text),
 };
 
@@ -63,7 +63,7 @@ export function Toasts() {
       aria-label="Avisos"
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed top-3 right-3 z-100 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="pointer-events-none fixed top-3 right-3 z-100 max-sm:data-base-ui-inert:top-auto max-sm:data-base-ui-inert:bottom-24 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
       {shown.map((item) => (
         <ToastItem key={item.id} toast={item} />
@@ -73,8 +73,9 @@ export function Toasts() {
 }
 
 function ToastItem({ toast: item }: { toast: Toast }) {
-  const { id, kind, text, action } = item;
+  const { id, kind, text, action, detail } = item;
   const [held, setHeld] = useState(false);
+  const focusedBefore = useRef<HTMLElement>(null);
   useEffect(() => {
     if (held) return;
     const ms = action ? ACTION_MS : kind === "success" ? SUCCESS_MS : ERROR_MS;
@@ -89,21 +90,29 @@ function ToastItem({ toast: item }: { toast: Toast }) {
       className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          focusedBefore.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon
         aria-hidden
         className={`mt-0.5 size-4 shrink-0 ${kind === "success" ? "text-positive" : "text-danger"}`}
       />
-      <p role={kind === "success" ? "status" : "alert"} className="min-w-0 flex-1 leading-5">
-        {text}
-      </p>
+      <div className="min-w-0 flex-1 leading-5">
+        <p role={kind === "success" ? "status" : "alert"}>{text}</p>
+        {detail && <p className="text-muted">{detail}</p>}
+      </div>
       {action && (
         <button
           type="button"
           aria-keyshortcuts={action.label === UNDO ? "Control+Z Meta+Z" : undefined}
-          onClick={() => runAction(item)}
+          onClick={() => {
+            runAction(item);
+            focusedBefore.current?.focus();
+          }}
           className="-my-1 cursor-pointer rounded-md px-2 py-1 font-semibold text-accent hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:min-h-11"
         >
           {action.label}
@@ -112,7 +121,10 @@ function ToastItem({ toast: item }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Fechar aviso"
-        onClick={() => dismiss(id)}
+        onClick={() => {
+          dismiss(id);
+          focusedBefore.current?.focus();
+        }}
         className="-m-1 cursor-pointer rounded-md p-1 pointer-coarse:-m-3.5 pointer-coarse:p-3.5 text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus"
       >
         <X aria-hidden className="size-4" />

@@ -10,7 +10,10 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial:
   useEffect(() => {
     if (!isRefused.current) return;
     isRefused.current = false;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    wrong?.focus();
+    // Also shows the message below a field at the edge.
+    wrong?.scrollIntoView({ block: "center" });
   });
   return {
     errors,

@@ -55,7 +55,7 @@ function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> })
       empty={EMPTY}
       row={(row) => (
         <RowCard one={one} row={row}>
-          <div className="flex flex-col gap-3">
+          <div className={text && "grid items-start gap-3 sm:grid-cols-[1fr_2fr]"}>
             <PlainField label={labelOf(title)} {...row.bound("title")} />
             {text && (
               <PlainArea
@@ -65,7 +65,9 @@ function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> })
                 {...row.bound("text", isTextOptional)}
               />
             )}
-            {note && <PlainArea label={labelOf(note)} rows={2} {...row.bound("note")} />}
+            {note && (
+              <PlainArea label={labelOf(note)} rows={2} className="sm:col-span-2" {...row.bound("note")} />
+            )}
           </div>
         </RowCard>
       )}

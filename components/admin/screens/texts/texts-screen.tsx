@@ -3,12 +3,14 @@
 import type { AdminText } from "@/lib/content/texts/data";
 import { sectionNamed } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";
+import { fromFound } from "@/lib/platform/format/excerpt";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
 import { activeFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordRow } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import { useQueryState } from "../../kit/ui/use-query-state";
 
 const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put", entity: "site_text" };
 
@@ -33,7 +35,7 @@ const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText
     // Any brand in the address of this page redirects to the right one.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
-  text: (text) => `${text.name} ${text.page} ${wordsOf(text)}`,
+  text: (text) => `${text.name} ${text.page} ${pageNames[text.page] ?? ""} ${wordsOf(text)}`,
   flags: [activeFlag("active")],
   filters: [
     ...flagFilters({ active: ({ active }: AdminText) => active }),
@@ -53,6 +55,7 @@ export function TextsScreen({
   pageNames: Readonly<Record<string, string>>;
 }) {
   const crud = useCrud(endpoint, initial, textWords);
+  const search = useQueryState().get("search");
   usePreload(TextForm);
   return (
     <CrudScreen
@@ -66,7 +69,10 @@ export function TextsScreen({
         <RecordRow
           isGrouped
           title={text.name}
-          text={wordsOf(text).replaceAll("\n", " · ") || (isReplaced(text) ? "Texto padrão." : "Sem texto.")}
+          text={
+            fromFound(wordsOf(text).replaceAll("\n", " · "), search) ||
+            (isReplaced(text) ? "Texto padrão." : "Sem texto.")
+          }
           parts={parts}
         />
       )}
