@@ -198,7 +198,9 @@ test.describe("Parceiros", () => {
     await expect(card).toContainText("31/12/2026");
     await pressAct(card, "Excluir");
     const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja excluir este parceiro?" });
-    await expect(question).toContainText("0 cartas dele saem do site.");
+    await expect(question).toContainText("Um parceiro não vai para a lixeira");
+    // It has no letters.
+    await expect(question).not.toContainText("do site");
     await question.getByRole("button", { name: "Excluir" }).click();
     await expectToast(page, "Parceiro excluído com sucesso!");
     await expect(card).toHaveCount(0);
