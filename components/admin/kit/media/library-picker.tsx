@@ -45,7 +45,7 @@ export function LibraryPicker({
   useEffect(() => void load(wanted), [wanted]);
 
   return (
-    <Modal title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
+    <Modal atOnce title="Escolher da biblioteca" width="tall" onClose={onClose} finalFocus={finalFocus}>
       {chosen && then.step ? (
         then.step(chosen, () => setChosen(null))
       ) : (

@@ -25,3 +25,14 @@ test("a window opens with the focus on its first field or choice, else on its fi
   );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fechar")));
 });
+
+test("a window appears before its content is built", async () => {
+  render(
+    <Modal title="Histórico" onClose={() => undefined}>
+      <ModalBody>Nada ainda.</ModalBody>
+    </Modal>,
+  );
+  expect(screen.getByRole("dialog", { name: "Histórico" })).toBeTruthy();
+  expect(screen.queryByText("Nada ainda.")).toBeNull();
+  expect(await screen.findByText("Nada ainda.")).toBeTruthy();
+});

@@ -26,6 +26,7 @@ export function Modal({
   description,
   actions,
   width = "md",
+  atOnce = false,
   onClose,
   initialFocus,
   finalFocus,
@@ -35,6 +36,8 @@ export function Modal({
   description?: string;
   actions?: ReactNode;
   width?: keyof typeof WIDTHS;
+  /** True renders the content with the window, for content that is loaded anyway. */
+  atOnce?: boolean;
   onClose: () => void;
   /** Returns the element that gets the focus first; if omitted, the first field or choice, else the button to close. */
   initialFocus?: () => HTMLElement | null | undefined;
@@ -45,7 +48,7 @@ export function Modal({
   const popup = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const openedBy = useRef("");
-  const isReady = useAfterFrame();
+  const isReady = useAfterFrame() || atOnce;
   const focusFirst = useEffectEvent(() => {
     if (document.activeElement !== popup.current && popup.current?.contains(document.activeElement)) return;
     // After a touch, a focused field would open the keyboard over the window.
