@@ -44,11 +44,37 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   ).toBeVisible();
   await openAdmin(page, "/texts?filter=vazios");
   const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
-  await expect(warning).toContainText("Texto padrão.");
+  await expect(warning).toContainText("Texto padrão: Nunca pedimos Pix");
   await expect(warning).not.toContainText("Fora do site");
   await openAdmin(page, "/texts?filter=inativos");
   await expect(card).toBeVisible();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
+});
+
+test("a row of a section is added, removed and brought back, each with the focus", { tag: "@long" }, async ({
+  page,
+}) => {
+  await signInAs(page, "editor");
+  // The search finds a note.
+  await openAdmin(page, "/texts?search=administradora que representamos");
+  await page.getByRole("article").getByRole("button", { name: "Editar" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Editar Texto" });
+  const numbers = dialog.getByLabel("Número", { exact: true });
+  const old = await numbers.count();
+  await dialog.getByRole("button", { name: "Adicionar número" }).click();
+  await expect(numbers.last()).toBeFocused();
+  await page.keyboard.type("40+");
+  await page.keyboard.press("Enter");
+  await expect(numbers.last()).toHaveValue("40+");
+  await dialog.getByRole("button", { name: "Remover número 1" }).click();
+  await expect(numbers).toHaveCount(old);
+  const undo = dialog.getByRole("button", { name: "Desfazer a remoção" });
+  await expect(undo).toBeFocused();
+  const second = await numbers.first().inputValue();
+  await page.keyboard.press("Enter");
+  await expect(numbers).toHaveCount(old + 1);
+  expect(await numbers.nth(1).inputValue()).toBe(second);
+  await expect(undo).toHaveCount(0);
 });
 
 test("the preview of a section shows its page", { tag: "@long" }, async ({ page }) => {

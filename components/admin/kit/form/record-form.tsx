@@ -114,6 +114,7 @@ export function LeaveQuestion({
       question="Sair sem salvar?"
       detail="O que você digitou fica guardado como rascunho."
       confirmLabel="Sair sem salvar"
+      danger={false}
       cancelLabel="Continuar editando"
       onCancel={onStay}
       onConfirm={onLeave}

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ChangeEvent, Fragment, type ReactNode, useId, useState } from "react";
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "@/components/admin/kit/ui/icons";
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ArrowDown, ArrowUp, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { useField } from "./form-context";
@@ -42,16 +43,26 @@ export function RowsField<Item>({
 }) {
   const id = useId();
   const { value, errors } = useField<Item[] | string>(name);
-  const { rows, items, add, change, remove, move } = useRows<Item>(toList(value));
+  const { rows, items, removed, add, change, remove, restore, move } = useRows<Item>(toList(value));
   const isRefused = Boolean(errors?.length);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  function addAndFocus() {
+    flushSync(() => add(empty));
+    const last = [...(fieldset.current?.querySelectorAll("[data-row]") ?? [])].at(-1);
+    last?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }
   return (
-    <fieldset className="flex flex-col gap-3" aria-describedby={isRefused ? `${id}-errors` : undefined}>
+    <fieldset
+      ref={fieldset}
+      className="flex flex-col gap-3"
+      aria-describedby={isRefused ? `${id}-errors` : undefined}
+    >
       <legend data-label-of={name} className="mb-1.5 font-medium text-sm">
         {legend}
       </legend>
       <HiddenField name={name} value={JSON.stringify(items)} />
       {rows.map(({ key, item }, index) => (
-        <Fragment key={key}>
+        <div key={key} data-row className="contents">
           {row({
             ...{ item, index, isLast: index === rows.length - 1 },
             change: (changes) => change(key, changes),
@@ -62,14 +73,23 @@ export function RowsField<Item>({
             move: (by) => move(key, by),
             remove: () => remove(key),
           })}
-        </Fragment>
+        </div>
       ))}
-      {rows.length < most && (
-        <Control size="sm" className="self-start" onClick={() => add(empty)}>
-          <Plus aria-hidden className="size-4" />
-          Adicionar {one}
-        </Control>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {rows.length < most && (
+          <Control size="sm" onClick={addAndFocus}>
+            <Plus aria-hidden className="size-4" />
+            Adicionar {one}
+          </Control>
+        )}
+        {removed && (
+          // The removed row had the focus.
+          <Control key={removed.row.key} autoFocus size="sm" variant="ghost" onClick={restore}>
+            <RotateCcw aria-hidden className="size-4" />
+            Desfazer a remoção
+          </Control>
+        )}
+      </div>
       <FieldErrors id={`${id}-errors`} errors={errors} />
       <div data-notes-of={name} className="-mt-3 has-[p]:mt-0" />
     </fieldset>
@@ -140,8 +160,11 @@ type Row<Item> = { key: number; item: Item };
 function useRows<Item>(initial: Item[]) {
   const [rows, setRows] = useState<Row<Item>[]>(() => initial.map((item, key) => ({ key, item })));
   const [next, setNext] = useState(initial.length);
+  const [removed, setRemoved] = useState<{ row: Row<Item>; index: number } | null>(null);
   return {
     rows,
+    /** The last removed row, which can be restored. */
+    removed,
     items: rows.map((row) => row.item),
     add: (item: Item) => {
       setRows([...rows, { key: next, item }]);
@@ -149,7 +172,17 @@ function useRows<Item>(initial: Item[]) {
     },
     change: (key: number, changes: Partial<Item>) =>
       setRows(rows.map((row) => (row.key === key ? { key, item: { ...row.item, ...changes } } : row))),
-    remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
+    remove: (key: number) => {
+      const index = rows.findIndex((row) => row.key === key);
+      const row = rows[index];
+      if (!row) return;
+      setRemoved({ row, index });
+      setRows(rows.toSpliced(index, 1));
+    },
+    restore: () => {
+      if (removed) setRows(rows.toSpliced(removed.index, 0, removed.row));
+      setRemoved(null);
+    },
     move: (key: number, by: -1 | 1) => {
       const from = rows.findIndex((row) => row.key === key);
       const [a, b] = [rows[from], rows[from + by]];

@@ -78,6 +78,12 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "cla
   );
 }
 
+/** The heights of short areas, by rows; one row is as high as an input. */
+const AREAS: Partial<Record<number, string>> = {
+  1: "min-h-9 py-[0.3125rem] pointer-coarse:min-h-11 pointer-coarse:py-[0.5625rem]",
+  2: "min-h-16 py-2",
+};
+
 export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea">, "className">) {
   const [field, { rows = 4, ...input }] = splitProps(props);
   return (
@@ -87,7 +93,7 @@ export function TextAreaField(props: FieldProps & Omit<ComponentProps<"textarea"
           rows={rows}
           {...control}
           {...input}
-          className={`${inputClass} field-sizing-content max-h-[60vh] ${rows < 3 ? "min-h-16" : "min-h-22"} py-2 leading-6`}
+          className={`${inputClass} field-sizing-content max-h-[60vh] leading-6 ${AREAS[rows] ?? "min-h-22 py-2"}`}
         />
       )}
     </Field>

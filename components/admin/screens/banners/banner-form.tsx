@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useRef } from "react";
+import { useRef } from "react";
 import type { AdminBanner } from "@/lib/content/banners/data";
 import type { Aditional, Advantage } from "@/lib/content/banners/schema";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
@@ -161,27 +161,23 @@ function AditionalField() {
 const EMPTY_ADVANTAGE: Advantage = { title: "", description: "", icon_svg: null, icon_name: null };
 
 function AdvantagesField() {
-  // Deferred, so that the modal appears before these rows, which are below the fold.
-  const isReady = useDeferredValue(true, false);
   return (
     <RowsField
       name="advantages"
       legend="Vantagens"
       one="vantagem"
       empty={EMPTY_ADVANTAGE}
-      row={(row) =>
-        isReady && (
-          <RowCard one="Vantagem" row={row}>
-            <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
-              <IconField icon={row.item} onIcon={row.change} />
-              <div className="flex flex-col gap-3">
-                <PlainField label="Título" {...row.bound("title")} />
-                <PlainArea label="Descrição" rows={2} {...row.bound("description")} />
-              </div>
+      row={(row) => (
+        <RowCard one="Vantagem" row={row}>
+          <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <IconField icon={row.item} onIcon={row.change} />
+            <div className="flex flex-col gap-3">
+              <PlainField label="Título" {...row.bound("title")} />
+              <PlainArea label="Descrição" rows={2} {...row.bound("description")} />
             </div>
-          </RowCard>
-        )
-      }
+          </div>
+        </RowCard>
+      )}
     />
   );
 }

@@ -7,7 +7,7 @@ import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { useField } from "../../kit/form/form-context";
 import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
-import { TextAreaField as PlainArea, TextField as PlainField } from "../../kit/ui/field";
+import { TextAreaField as PlainArea } from "../../kit/ui/field";
 
 type PageNames = Readonly<Record<string, string>>;
 
@@ -55,8 +55,13 @@ function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> })
       empty={EMPTY}
       row={(row) => (
         <RowCard one={one} row={row}>
-          <div className={text && "grid items-start gap-3 sm:grid-cols-[1fr_2fr]"}>
-            <PlainField label={labelOf(title)} {...row.bound("title")} />
+          <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
+            <PlainArea
+              label={labelOf(title)}
+              rows={1}
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+              {...row.bound("title")}
+            />
             {text && (
               <PlainArea
                 label={labelOf(text)}

@@ -17,12 +17,19 @@ const endpoint: Endpoint = { path: "/api/site-texts", body: "json", update: "put
 const TextForm = onDemand(() => import("./text-form").then((module) => module.TextForm));
 
 const wordsOf = ({ title, text, entries, note }: AdminText) =>
-  [title, text, ...entries.map((entry) => lineOf(entry.title, entry.text)), note].filter(Boolean).join("\n");
+  [title, text, ...entries.map(lineOf), ...entries.map((entry) => entry.note), note]
+    .filter(Boolean)
+    .join("\n");
 
-const lineOf = (title: string, text: string | null) =>
+const lineOf = ({ title, text }: AdminText["entries"][number]) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
 
-const isReplaced = ({ section }: AdminText) => Boolean(sectionNamed(section)?.standard);
+const standardOf = ({ section }: AdminText) => sectionNamed(section)?.standard;
+
+/** Returns what the site shows of a text, in one line. */
+const shownOf = (text: AdminText) =>
+  wordsOf(text).replaceAll("\n", " · ") ||
+  (standardOf(text) ? `Texto padrão: ${standardOf(text)}` : "Sem texto.");
 
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
@@ -31,11 +38,12 @@ const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText
   groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
     const reason = text.active ? wordsOf(text) === "" && "sem texto" : "inativo";
-    if (reason && !isReplaced(text)) return { reason, isOnCard: !text.active };
+    if (reason && !standardOf(text)) return { reason, isOnCard: !text.active };
     // Any brand in the address of this page redirects to the right one.
     return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
   },
-  text: (text) => `${text.name} ${text.page} ${pageNames[text.page] ?? ""} ${wordsOf(text)}`,
+  text: (text) =>
+    `${text.name} ${text.page} ${pageNames[text.page] ?? ""} ${wordsOf(text)} ${standardOf(text) ?? ""}`,
   flags: [activeFlag("active")],
   filters: [
     ...flagFilters({ active: ({ active }: AdminText) => active }),
@@ -66,15 +74,7 @@ export function TextsScreen({
       canCreate={false}
       defaults={{}}
       card={(text, parts) => (
-        <RecordRow
-          isGrouped
-          title={text.name}
-          text={
-            fromFound(wordsOf(text).replaceAll("\n", " · "), search) ||
-            (isReplaced(text) ? "Texto padrão." : "Sem texto.")
-          }
-          parts={parts}
-        />
+        <RecordRow isGrouped title={text.name} text={fromFound(shownOf(text), search)} parts={parts} />
       )}
       form={(window) => <TextForm {...window} pageNames={pageNames} />}
     />
