@@ -63,10 +63,10 @@ export function FormDraft<Item extends AdminRecord>({ form }: { form: RecordForm
       <p className="min-w-0 flex-1 basis-56">
         Há um rascunho não salvo de {formatDateTime(new Date(form.draft.savedAt))}.
       </p>
-      <Control size="sm" onClick={form.recoverDraft}>
+      <Control size="sm" className="max-sm:px-1.5!" onClick={form.recoverDraft}>
         Recuperar rascunho
       </Control>
-      <Control size="sm" variant="ghost" className="text-highlight!" onClick={form.dropDraft}>
+      <Control size="sm" variant="ghost" className="text-highlight! max-sm:px-1.5!" onClick={form.dropDraft}>
         Descartar rascunho
       </Control>
     </div>

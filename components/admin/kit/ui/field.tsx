@@ -80,7 +80,7 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "cla
 
 /** The heights of short areas, by rows; one row is as high as an input. */
 const AREAS: Partial<Record<number, string>> = {
-  1: "min-h-9 py-[0.3125rem] pointer-coarse:min-h-11 pointer-coarse:py-[0.5625rem]",
+  1: "min-h-9 resize-none py-[0.3125rem] pointer-coarse:min-h-11 pointer-coarse:py-[0.5625rem]",
   2: "min-h-16 py-2",
 };
 
