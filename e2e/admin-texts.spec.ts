@@ -60,6 +60,7 @@ test("a row of a section is added, removed and brought back, each with the focus
   await page.getByRole("article").getByRole("button", { name: "Editar" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Editar Texto" });
   const numbers = dialog.getByLabel("Número", { exact: true });
+  await expect(numbers.first()).toBeVisible();
   const old = await numbers.count();
   await dialog.getByRole("button", { name: "Adicionar número" }).click();
   await expect(numbers.last()).toBeFocused();

@@ -111,7 +111,7 @@ export function ModalBody({ isText, children }: { isText?: boolean; children: Re
     <div
       data-modal-body
       tabIndex={isText ? 0 : undefined}
-      className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-5 py-5 [--sticky-top:-1.25rem]"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 [--sticky-top:-1.25rem]"
     >
       {children}
     </div>
