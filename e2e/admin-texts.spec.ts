@@ -51,9 +51,9 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
 });
 
-test("a row of a section is added, removed and brought back, each with the focus", { tag: "@long" }, async ({
-  page,
-}) => {
+test("rows of a section are added, removed, brought back in their place and moved, with the focus", {
+  tag: "@long",
+}, async ({ page }) => {
   await signInAs(page, "editor");
   // The search finds a note.
   await openAdmin(page, "/texts?search=administradora que representamos");
@@ -67,15 +67,25 @@ test("a row of a section is added, removed and brought back, each with the focus
   await page.keyboard.type("40+");
   await page.keyboard.press("Enter");
   await expect(numbers.last()).toHaveValue("40+");
-  await dialog.getByRole("button", { name: "Remover número 1" }).click();
-  await expect(numbers).toHaveCount(old);
+  const remove = (row: number) => dialog.getByRole("button", { name: `Remover número ${row}` }).click();
+  const values = async () =>
+    numbers.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  const before = await values();
   const undo = dialog.getByRole("button", { name: "Desfazer a remoção" });
+  await remove(2);
   await expect(undo).toBeFocused();
-  const second = await numbers.first().inputValue();
-  await page.keyboard.press("Enter");
-  await expect(numbers).toHaveCount(old + 1);
-  expect(await numbers.nth(1).inputValue()).toBe(second);
-  await expect(undo).toHaveCount(0);
+  await remove(2);
+  await expect(numbers).toHaveCount(old - 1);
+  await undo.first().press("Enter");
+  await expect(numbers.nth(1)).toBeFocused();
+  await undo.click();
+  expect(await values()).toEqual(before);
+  await dialog.getByRole("button", { name: "Descer número 1" }).press("Enter");
+  await dialog.getByRole("button", { name: "Descer número 2" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Descer número 3" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Subir número 2" }).press("Enter");
+  // The first row cannot move up.
+  await expect(dialog.getByRole("button", { name: "Descer número 1" })).toBeFocused();
 });
 
 test("the preview of a section shows its page", { tag: "@long" }, async ({ page }) => {

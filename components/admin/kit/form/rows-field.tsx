@@ -24,6 +24,7 @@ type FieldRow<Item> = {
 };
 
 const MISSING = "Preencha este campo.";
+const FIELD = "input, select, textarea";
 
 export function RowsField<Item>({
   name,
@@ -43,13 +44,14 @@ export function RowsField<Item>({
 }) {
   const id = useId();
   const { value, errors } = useField<Item[] | string>(name);
-  const { rows, items, removed, add, change, remove, restore, move } = useRows<Item>(toList(value));
+  const { rows, kept, add, change, setRemoved, move } = useRows<Item>(toList(value));
   const isRefused = Boolean(errors?.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  function addAndFocus() {
-    flushSync(() => add(empty));
-    const last = [...(fieldset.current?.querySelectorAll("[data-row]") ?? [])].at(-1);
-    last?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+
+  /** Changes a row and moves the focus to an element in it, which also scrolls there. */
+  function changeAndFocus(key: number, update: () => void, selector: string) {
+    flushSync(update);
+    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
   }
   return (
     <fieldset
@@ -60,36 +62,51 @@ export function RowsField<Item>({
       <legend data-label-of={name} className="mb-1.5 font-medium text-sm">
         {legend}
       </legend>
-      <HiddenField name={name} value={JSON.stringify(items)} />
-      {rows.map(({ key, item }, index) => (
-        <div key={key} data-row className="contents">
-          {row({
-            ...{ item, index, isLast: index === rows.length - 1 },
-            change: (changes) => change(key, changes),
-            bound: (name, optional = false) => ({
-              ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
-              errors: isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
-            }),
-            move: (by) => move(key, by),
-            remove: () => remove(key),
-          })}
-        </div>
-      ))}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {rows.length < most && (
-          <Control size="sm" onClick={addAndFocus}>
-            <Plus aria-hidden className="size-4" />
-            Adicionar {one}
-          </Control>
-        )}
-        {removed && (
-          // The removed row had the focus.
-          <Control key={removed.row.key} autoFocus size="sm" variant="ghost" onClick={restore}>
-            <RotateCcw aria-hidden className="size-4" />
-            Desfazer a remoção
-          </Control>
-        )}
-      </div>
+      <HiddenField name={name} value={JSON.stringify(kept.map(({ item }) => item))} />
+      {rows.map((current) => {
+        const { key, item, isRemoved } = current;
+        const index = kept.indexOf(current);
+        return (
+          <div key={key} data-row={key} className="contents">
+            {!isRemoved &&
+              row({
+                ...{ item, index, isLast: index === kept.length - 1 },
+                change: (changes) => change(key, changes),
+                bound: (name, optional = false) => ({
+                  ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
+                  errors: isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
+                }),
+                // Without the same button, at an end of the list, the other one.
+                move: (by) =>
+                  changeAndFocus(
+                    key,
+                    () => move(current, by),
+                    `[data-move="${by}"]:enabled, :disabled + [data-move], [data-move]:has(+ :disabled)`,
+                  ),
+                remove: () => changeAndFocus(key, () => setRemoved(key, true), "button"),
+              })}
+            {isRemoved && kept.length < most && (
+              <p className="flex flex-wrap items-center gap-2 rounded-xl border border-line border-dashed px-3.5 py-1.5 text-muted text-sm">
+                <Control size="sm" onClick={() => changeAndFocus(key, () => setRemoved(key, false), FIELD)}>
+                  <RotateCcw aria-hidden className="size-4" />
+                  Desfazer a remoção
+                </Control>
+                Sai da lista quando você salvar.
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {kept.length < most && (
+        <Control
+          size="sm"
+          className="self-start"
+          onClick={() => changeAndFocus(rows.length, () => add(empty), FIELD)}
+        >
+          <Plus aria-hidden className="size-4" />
+          Adicionar {one}
+        </Control>
+      )}
       <FieldErrors id={`${id}-errors`} errors={errors} />
       <div data-notes-of={name} className="-mt-3 has-[p]:mt-0" />
     </fieldset>
@@ -136,10 +153,10 @@ export function RowControls<Item>({
 }) {
   return (
     <>
-      <IconControl label={`Subir ${name}`} disabled={index === 0} onClick={() => move(-1)}>
+      <IconControl label={`Subir ${name}`} data-move={-1} disabled={index === 0} onClick={() => move(-1)}>
         <ArrowUp aria-hidden className="size-4" />
       </IconControl>
-      <IconControl label={`Descer ${name}`} disabled={isLast} onClick={() => move(1)}>
+      <IconControl label={`Descer ${name}`} data-move={1} disabled={isLast} onClick={() => move(1)}>
         <ArrowDown aria-hidden className="size-4" />
       </IconControl>
       <RemoveRow name={name} onRemove={remove} />
@@ -155,38 +172,24 @@ export function RemoveRow({ name, onRemove }: { name: string; onRemove: () => vo
   );
 }
 
-type Row<Item> = { key: number; item: Item };
+type Row<Item> = { key: number; item: Item; isRemoved?: boolean };
 
+/** Rows with their first index as key; removed rows stay in their place, so that they can be restored. */
 function useRows<Item>(initial: Item[]) {
   const [rows, setRows] = useState<Row<Item>[]>(() => initial.map((item, key) => ({ key, item })));
-  const [next, setNext] = useState(initial.length);
-  const [removed, setRemoved] = useState<{ row: Row<Item>; index: number } | null>(null);
+  const kept = rows.filter(({ isRemoved }) => !isRemoved);
+  const replace = (key: number, next: (row: Row<Item>) => Row<Item>) =>
+    setRows(rows.map((row) => (row.key === key ? next(row) : row)));
   return {
     rows,
-    /** The last removed row, which can be restored. */
-    removed,
-    items: rows.map((row) => row.item),
-    add: (item: Item) => {
-      setRows([...rows, { key: next, item }]);
-      setNext(next + 1);
-    },
+    kept,
+    add: (item: Item) => setRows([...rows, { key: rows.length, item }]),
     change: (key: number, changes: Partial<Item>) =>
-      setRows(rows.map((row) => (row.key === key ? { key, item: { ...row.item, ...changes } } : row))),
-    remove: (key: number) => {
-      const index = rows.findIndex((row) => row.key === key);
-      const row = rows[index];
-      if (!row) return;
-      setRemoved({ row, index });
-      setRows(rows.toSpliced(index, 1));
-    },
-    restore: () => {
-      if (removed) setRows(rows.toSpliced(removed.index, 0, removed.row));
-      setRemoved(null);
-    },
-    move: (key: number, by: -1 | 1) => {
-      const from = rows.findIndex((row) => row.key === key);
-      const [a, b] = [rows[from], rows[from + by]];
-      if (a && b) setRows(rows.map((row) => (row === a ? b : row === b ? a : row)));
+      replace(key, ({ item }) => ({ key, item: { ...item, ...changes } })),
+    setRemoved: (key: number, isRemoved: boolean) => replace(key, (row) => ({ ...row, isRemoved })),
+    move: (row: Row<Item>, by: -1 | 1) => {
+      const other = kept[kept.indexOf(row) + by];
+      if (other) setRows(rows.map((each) => (each === row ? other : each === other ? row : each)));
     },
   };
 }
