@@ -48,10 +48,15 @@ export function RowsField<Item>({
   const isRefused = Boolean(errors?.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
-  /** Changes a row and moves the focus to an element in it, which also scrolls there. */
+  /** Changes a row and moves the focus to an element in it, which stays at its height on the screen. */
   function changeAndFocus(key: number, update: () => void, selector: string) {
+    const find = () => fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
+    const before = find()?.getBoundingClientRect().top;
     flushSync(update);
-    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
+    const found = find();
+    const box = found?.closest("[data-modal-body]") ?? document.documentElement;
+    if (found && before !== undefined) box.scrollBy(0, found.getBoundingClientRect().top - before);
+    found?.focus();
   }
   return (
     <fieldset
