@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerpt, fromFound, rowsAsParagraphs, toPlainText, toTextLines } from "./excerpt";
+import { excerpt, rowsAsParagraphs, toPlainText, toTextLines } from "./excerpt";
 
 test.each([
   ["<p>tr<strong>ês</strong> parcelas</p>", "três parcelas"],
@@ -32,13 +32,4 @@ test("a table row is one line, markup characters in it stay text, and other HTML
     "a\nCrédito · R$ 1 <b>\nx\nb",
   );
   expect(rowsAsParagraphs("<p>a</p>")).toBe("<p>a</p>");
-});
-
-test("a result starts shortly before a word that is far back, whatever its case and accents", () => {
-  const text =
-    "Você fala com uma pessoa da equipe, e o que não se resolve vai à Ouvidoria, com resposta em dez dias.";
-  expect(fromFound(text, "OUVIDORIA")).toMatch(/^…\S.{10,40}Ouvidoria, com resposta em dez dias\.$/);
-  expect(fromFound(text, "pessoa")).toBe(text);
-  expect(fromFound(text, "consórcio")).toBe(text);
-  expect(fromFound(text, "")).toBe(text);
 });

@@ -1,5 +1,3 @@
-import { fold } from "./text";
-
 const WORDS_A_MINUTE = 200;
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
@@ -50,16 +48,6 @@ export function excerpt(html: string, length = 160): string {
   const characters = [...toPlainText(html)];
   if (characters.length <= length) return characters.join("");
   return `${characters.slice(0, length).join("").trimEnd()}…`;
-}
-
-/** The number of characters that every list shows of a text. */
-const SHOWN_LENGTH = 40;
-
-/** Returns a text as a list of results shows it: from shortly before the searched words, if they are further back. */
-export function fromFound(text: string, search: string): string {
-  const found = fold(text).indexOf(fold(search.trim()));
-  if (found <= SHOWN_LENGTH) return text;
-  return `…${text.slice(text.lastIndexOf(" ", found - SHOWN_LENGTH / 2) + 1)}`;
 }
 
 /** Counts the words of rich text. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyView, byText, type Search } from "./list-view";
+import { applyView, byText, fromFound, type Search } from "./list-view";
 
 type Tree = { name: string; tall: boolean };
 const trees: Tree[] = [
@@ -32,4 +32,13 @@ test("filter and order combine; unknown ones are ignored", () => {
 test("sorting does not mutate the list", () => {
   names({ sort: "nome" });
   expect(trees[0]?.name).toBe("Ipê-amarelo");
+});
+
+test("a result starts shortly before a word that is far back, whatever its case and accents", () => {
+  const text =
+    "Você fala com uma pessoa da equipe, e o que não se resolve vai à Ouvidoria, com resposta em dez dias.";
+  expect(fromFound(text, "OUVIDORIA")).toMatch(/^…\S.{10,40}Ouvidoria, com resposta em dez dias\.$/);
+  expect(fromFound(text, "pessoa")).toBe(text);
+  expect(fromFound(text, "consórcio")).toBe(text);
+  expect(fromFound(text, "")).toBe(text);
 });

@@ -90,6 +90,16 @@ export function applyView<Item>(
   return order ? found.sort(order) : found;
 }
 
+/** The number of characters that every list shows of a text. */
+const SHOWN_LENGTH = 40;
+
+/** Returns a text as a list of results shows it: from shortly before the searched words, if they are further back. */
+export function fromFound(text: string, search: string): string {
+  const found = fold(text).indexOf(fold(search.trim()));
+  if (found <= SHOWN_LENGTH) return text;
+  return `…${text.slice(text.lastIndexOf(" ", found - SHOWN_LENGTH / 2) + 1)}`;
+}
+
 export type Copied<Item> = { name: string; values: Values<Item> };
 
 // Most names are limited to 255 characters.

@@ -14,10 +14,9 @@ import { SearchBox } from "../../kit/filters/list-toolbar";
 import { PagedTable } from "../../kit/table/paged-table";
 import { usePagedList } from "../../kit/table/use-paged-list";
 import { Control, controlClass, TalkLink } from "../../kit/ui/control";
-import { onDemand, preloadHandlers } from "../../kit/ui/on-demand";
+import { onDemand, preloadHandlers, useWindow, WindowHost } from "../../kit/ui/on-demand";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
-import { useWindow, WindowHost } from "../../kit/ui/window-host";
 import { SavedViews } from "../../kit/views/saved-views";
 import { InquiryCells, InquiryRequest, nameOf } from "./inquiry-cells";
 

@@ -3,10 +3,9 @@
 import type { AdminText } from "@/lib/content/texts/data";
 import { sectionNamed } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";
-import { fromFound } from "@/lib/platform/format/excerpt";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
-import { activeFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
+import { activeFlag, flagFilters, fromFound, type ListView } from "../../kit/crud/list-view";
 import { RecordRow } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";

@@ -9,12 +9,11 @@ import type { SaveResult } from "../../kit/form/form-values";
 import { FlagField, TextField } from "../../kit/form/text-fields";
 import { act } from "../../kit/ui/act";
 import { Control } from "../../kit/ui/control";
-import { onDemand, usePreload } from "../../kit/ui/on-demand";
+import { onDemand, usePreload, useWindow, WindowHost } from "../../kit/ui/on-demand";
 import { call } from "../../kit/ui/request";
 import { ScreenHeading } from "../../kit/ui/screen-heading";
 import { useQueryState } from "../../kit/ui/use-query-state";
 import { useKey } from "../../kit/ui/use-shortcut";
-import { useWindow, WindowHost } from "../../kit/ui/window-host";
 import type { AccessLink } from "./link-dialog";
 import { type Question, UserQuestion, UserRow } from "./user-row";
 
