@@ -4,7 +4,6 @@ import type { AdminText } from "@/lib/content/texts/data";
 import type { Entry } from "@/lib/content/texts/schema";
 import { type Section, sectionNamed } from "@/lib/content/texts/sections";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
-import { useField } from "../../kit/form/form-context";
 import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { TextAreaField as PlainArea } from "../../kit/ui/field";
@@ -13,24 +12,26 @@ type PageNames = Readonly<Record<string, string>>;
 
 /** @param props.pageNames the titles of the pages, by path */
 export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { pageNames: PageNames }) {
-  const standard = sectionNamed(window.record?.section ?? "")?.standard;
-  const fields = <Fields pageNames={pageNames} />;
-  return <RecordModal {...window} standard={standard} width="lg" fields={fields} />;
+  const section: Section | undefined = sectionNamed(window.record?.section ?? "");
+  if (!section) return null;
+  return (
+    <RecordModal
+      {...window}
+      description={`${section.name} · ${pageNames[section.page] ?? section.page}`}
+      standard={section.standard}
+      width="lg"
+      fields={<Fields section={section} />}
+    />
+  );
 }
 
-function Fields({ pageNames }: { pageNames: PageNames }) {
-  const section: Section | undefined = sectionNamed(useField<string>("section").value ?? "");
-  if (!section) return null;
-  const { page, name, hint, standard, title, text, entries, note } = section;
+function Fields({ section: { hint, standard, title, text, entries, note } }: { section: Section }) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="max-w-prose text-muted text-sm">
+      <div className="flex max-w-prose flex-col gap-1 text-muted text-sm">
+        {hint && <p>{hint}</p>}
+        {standard && <p>Texto padrão: “{standard}”</p>}
         <p>
-          <strong className="text-content">{name}</strong> · {pageNames[page] ?? page}
-        </p>
-        {hint && <p className="mt-1">{hint}</p>}
-        {standard && <p className="mt-1">Texto padrão: “{standard}”</p>}
-        <p className="mt-1">
           <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> viram os nomes das configurações.
         </p>
       </div>

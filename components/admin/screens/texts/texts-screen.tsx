@@ -33,7 +33,7 @@ const shownOf = (text: AdminText) =>
 const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText> => ({
   layout: "list",
   note: "O que cada página diz. A parte inativa ou sem texto sai do site, ou dá lugar ao texto padrão.",
-  nameOf: ({ name, page }) => `${name} (${page})`,
+  nameOf: ({ name, page }) => `${name} (${pageNames[page] ?? page})`,
   groupOf: ({ page }) => pageNames[page] ?? page,
   placeOf: (text) => {
     const reason = text.active ? wordsOf(text) === "" && "sem texto" : "inativo";
