@@ -49,13 +49,9 @@ export function Palette({
 
 const WAITING = ["w-1/3", "w-3/5", "w-1/2", "w-2/5", "w-2/3"];
 
-function Finder({
-  user,
-  text,
-  onText,
-  input,
-  onChosen,
-}: Asked & { input: RefObject<HTMLInputElement | null>; onChosen: () => void }) {
+type FinderProps = Asked & { input: RefObject<HTMLInputElement | null>; onChosen: () => void };
+
+function Finder({ user, text, onText, input, onChosen }: FinderProps) {
   const { groups, failed, loading } = useResults(text, user);
   const isReady = useAfterFrame();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

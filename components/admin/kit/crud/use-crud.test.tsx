@@ -19,6 +19,8 @@ function setUp(fetch: typeof globalThis.fetch) {
     .result;
 }
 
+const describe = (on: boolean) => `FAQ: ${on ? "Ativa" : "Inativa"}`;
+
 test("a save reloads the list with the current search", async () => {
   const created = { ...faq, id: 8, question: "Nova?" };
   const ofOthers = { ...faq, id: 9, question: "De outra pessoa" };
@@ -55,7 +57,7 @@ test("a refused switch is reverted", async () => {
     refuse = () => resolve(Response.json({ message: "Não." }, { status: 500 }));
   });
   const crud = setUp(() => waiting);
-  act(() => void crud.current.toggle(faq, "active", false));
+  act(() => void crud.current.toggle(faq, "active", false, describe));
   expect(crud.current.items?.[0]?.active).toBe(false);
   await act(async () => refuse());
   expect(crud.current.items?.[0]?.active).toBe(true);
@@ -70,8 +72,8 @@ test("after quick clicks on a switch the last click wins", async () => {
         answers.push(() => resolve(Response.json({ data })));
       }),
   );
-  act(() => void crud.current.toggle(faq, "active", false));
-  act(() => void crud.current.toggle(faq, "active", true));
+  act(() => void crud.current.toggle(faq, "active", false, describe));
+  act(() => void crud.current.toggle(faq, "active", true, describe));
   await act(async () => answers[0]?.());
   expect(crud.current.items?.[0]?.active).toBe(true);
   await act(async () => answers[1]?.());
@@ -99,7 +101,7 @@ test("a switch can be undone from its notice", async () => {
   const crud = setUp(async (_path, init) =>
     Response.json({ data: { ...faq, ...JSON.parse(String(init?.body)) }, message: "Alterada." }),
   );
-  await act(() => crud.current.toggle(faq, "active", false));
+  await act(() => crud.current.toggle(faq, "active", false, describe));
   expect(crud.current.items?.[0]?.active).toBe(false);
   await act(async () => toast.mock.calls.at(-1)?.[1]?.run());
   expect(crud.current.items?.[0]?.active).toBe(true);

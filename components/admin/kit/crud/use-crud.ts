@@ -80,7 +80,7 @@ export function useCrud<Item extends AdminRecord>(
     record: Item,
     flag: keyof Item & string,
     value: boolean,
-    describe?: (value: boolean) => string,
+    describe: (value: boolean) => string,
   ): Promise<void> {
     const show = (on: boolean) =>
       setItems((all) => (all ?? []).map((item) => (item.id === record.id ? { ...item, [flag]: on } : item)));
@@ -91,7 +91,7 @@ export function useCrud<Item extends AdminRecord>(
     const undo = undoBy(() => void toggle(record, flag, !value, describe));
     const body = await act(sending, {
       done: copy.updated,
-      detail: describe?.(value),
+      detail: describe(value),
       failed: copy.saveError,
       next: () => undo,
     });

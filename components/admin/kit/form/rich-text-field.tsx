@@ -51,7 +51,7 @@ export function RichTextField({
   const [open, setOpen] = useState(!startsClosed);
   // The editor stays when its error disappears.
   if (errors?.length && !open) setOpen(true);
-  // Deferred, so that the modal appears before the editor is built.
+  // Deferred, so that the other fields appear before the editor is built.
   const isReady = useDeferredValue(true, false);
   const isStandard = standard !== undefined && toTextLines(html) === "";
 

@@ -26,6 +26,17 @@ test("a window opens with the focus on its first field or choice, else on its fi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fechar")));
 });
 
+test("a window that is built at once also opens with the focus on its first field", async () => {
+  render(
+    <Modal atOnce title="Escolher da biblioteca" onClose={() => undefined}>
+      <ModalBody>
+        <input aria-label="Pesquisar imagens" />
+      </ModalBody>
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Pesquisar imagens")));
+});
+
 test("a window appears before its content is built", async () => {
   render(
     <Modal title="Histórico" onClose={() => undefined}>

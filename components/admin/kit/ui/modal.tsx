@@ -49,12 +49,14 @@ export function Modal({
   const closeButton = useRef<HTMLButtonElement>(null);
   const openedBy = useRef("");
   const isReady = useAfterFrame() || atOnce;
-  const focusFirst = useEffectEvent(() => {
-    if (document.activeElement !== popup.current && popup.current?.contains(document.activeElement)) return;
+  function findFirst() {
     // After a touch, a focused field would open the keyboard over the window.
-    const field =
-      openedBy.current === "touch" ? null : popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
-    (initialFocus?.() ?? field ?? closeButton.current)?.focus();
+    const field = openedBy.current !== "touch" && popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    return initialFocus?.() || field || closeButton.current;
+  }
+  const focusFirst = useEffectEvent(() => {
+    if (document.activeElement === popup.current || !popup.current?.contains(document.activeElement))
+      findFirst()?.focus();
   });
   useEffect(() => {
     if (isReady) focusFirst();
@@ -74,7 +76,7 @@ export function Modal({
             ref={popup}
             initialFocus={(by) => {
               openedBy.current = by;
-              return popup.current;
+              return isReady ? findFirst() : popup.current;
             }}
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}

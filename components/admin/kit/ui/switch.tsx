@@ -31,6 +31,9 @@ export function Switch({
   );
 }
 
+/** Returns the record's name and a state of the switch: "Quem somos: Inativo". */
+export type Describe = (on: boolean) => string;
+
 export function FlagSwitches<Item>({
   record,
   name,
@@ -41,7 +44,7 @@ export function FlagSwitches<Item>({
   /** The record's name, which distinguishes equal switches for screen readers. */
   name: string;
   flags: readonly { flag: keyof Item & string; label: string; words: [string, string] }[];
-  onToggle: (record: Item, flag: keyof Item & string, on: boolean, describe: (on: boolean) => string) => void;
+  onToggle: (record: Item, flag: keyof Item & string, on: boolean, describe: Describe) => void;
 }) {
   return flags.map(({ flag, label, words }) => (
     <FlagSwitch
@@ -50,7 +53,7 @@ export function FlagSwitches<Item>({
       words={words}
       label={label}
       name={name}
-      onChange={(on) => onToggle(record, flag, on, (on) => `${name}: ${words[on ? 0 : 1]}`)}
+      onChange={(on, describe) => onToggle(record, flag, on, describe)}
     />
   ));
 }
@@ -68,12 +71,18 @@ export function FlagSwitch({
   /** The name of the flag, for screen readers: "Ativo". */
   label: string;
   name: string;
-  onChange: (on: boolean) => void;
+  onChange: (on: boolean, describe: Describe) => void;
 }) {
   const id = useId();
+  const describe: Describe = (state) => `${name}: ${words[state ? 0 : 1]}`;
   return (
     <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
-      <Switch id={id} checked={on} label={`${label}: ${name}`} onChange={onChange} />
+      <Switch
+        id={id}
+        checked={on}
+        label={`${label}: ${name}`}
+        onChange={(next) => onChange(next, describe)}
+      />
       {/* As wide as the longer word, so that the layout does not shift. */}
       <span
         data-on={words[0]}

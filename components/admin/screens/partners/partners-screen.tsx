@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { type RecordParts, RecordRow } from "@/components/admin/kit/crud/record-card";
 import { Control, RowControl } from "@/components/admin/kit/ui/control";
-import { FlagSwitch } from "@/components/admin/kit/ui/switch";
+import { type Describe, FlagSwitch } from "@/components/admin/kit/ui/switch";
 import { countOf } from "@/lib/platform/format/count";
 import { formatDate } from "@/lib/platform/format/date";
 import type { Page } from "@/lib/platform/http/pagination";
@@ -90,7 +90,7 @@ export function PartnersScreen({
             partner={partner}
             run={latest[partner.id] ?? null}
             parts={parts}
-            onToggle={(flag, on) => crud.toggle(partner, flag, on)}
+            onToggle={(flag, on, describe) => crud.toggle(partner, flag, on, describe)}
             onImport={(startsWith) => setImporting({ partner, startsWith })}
           />
         )}
@@ -147,7 +147,7 @@ function PartnerCard({
   partner: AdminPartner;
   run: Run | null;
   parts: RecordParts;
-  onToggle: (flag: "is_active" | "import_paused", on: boolean) => void;
+  onToggle: (flag: "is_active" | "import_paused", on: boolean, describe: Describe) => void;
   onImport: (startsWith: ImportStart) => void;
 }) {
   const picker = useRef<HTMLInputElement>(null);
@@ -217,7 +217,7 @@ function PartnerCard({
               words={["Ativo", "Inativo"]}
               label="Ativo"
               name={name}
-              onChange={(on) => onToggle("is_active", on)}
+              onChange={(on, describe) => onToggle("is_active", on, describe)}
             />
             {url_csv && (
               <FlagSwitch
@@ -225,7 +225,7 @@ function PartnerCard({
                 words={["Importação ligada", "Importação pausada"]}
                 label="Importação"
                 name={name}
-                onChange={(on) => onToggle("import_paused", !on)}
+                onChange={(on, describe) => onToggle("import_paused", !on, (paused) => describe(!paused))}
               />
             )}
           </>

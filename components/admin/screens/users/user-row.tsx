@@ -9,7 +9,7 @@ import { Confirm } from "../../kit/ui/confirm";
 import { RowControl } from "../../kit/ui/control";
 import { copyText } from "../../kit/ui/copy";
 import { RowActs } from "../../kit/ui/row-acts";
-import { FlagSwitch } from "../../kit/ui/switch";
+import { type Describe, FlagSwitch } from "../../kit/ui/switch";
 
 export function copyLink(url: string): Promise<boolean> {
   return copyText(url, "Link copiado. Envie-o por um canal seguro.");
@@ -32,7 +32,7 @@ export function UserRow({
   link?: string;
   onAsk: (action: UserAction) => void;
   onEdit: () => void;
-  onActive: (on: boolean) => void;
+  onActive: (on: boolean, describe: Describe) => void;
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 px-4 py-4 max-sm:items-start max-sm:pr-2 max-sm:[&>.row-acts]:-my-2.5 sm:px-5">

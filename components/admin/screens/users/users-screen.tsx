@@ -64,7 +64,7 @@ export function UsersScreen({
             link={user.invitation === "open" ? links[user.id] : undefined}
             onAsk={(action) => setConfirming({ action, user })}
             onEdit={() => open(user)}
-            onActive={(on) => users.toggle(user, "is_active", on)}
+            onActive={(on, describe) => users.toggle(user, "is_active", on, describe)}
           />
         ))}
       </ul>
