@@ -60,13 +60,16 @@ test("rows of a section are added, removed, brought back in their place and move
   await page.getByRole("article").getByRole("button", { name: "Editar" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Editar Texto" });
   const numbers = dialog.getByLabel("Número", { exact: true });
-  await expect(numbers.first()).toBeVisible();
+  const folded = dialog.locator("summary");
+  await expect(folded.first()).toBeVisible();
+  await expect(numbers.first()).toBeHidden();
   const old = await numbers.count();
   await dialog.getByRole("button", { name: "Adicionar número" }).click();
   await expect(numbers.last()).toBeFocused();
   await page.keyboard.type("40+");
   await page.keyboard.press("Enter");
   await expect(numbers.last()).toHaveValue("40+");
+  await expect(folded.last()).toContainText("40+");
   const remove = (row: number) => dialog.getByRole("button", { name: `Remover número ${row}` }).click();
   const values = async () =>
     numbers.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
@@ -77,7 +80,9 @@ test("rows of a section are added, removed, brought back in their place and move
   await remove(2);
   await expect(numbers).toHaveCount(old - 1);
   await undo.first().press("Enter");
-  await expect(numbers.nth(1)).toBeFocused();
+  await expect(folded.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(numbers.nth(1)).toBeVisible();
   await undo.click();
   expect(await values()).toEqual(before);
   const down = dialog.getByRole("button", { name: /^Descer número [12]$/ });
@@ -91,6 +96,37 @@ test("rows of a section are added, removed, brought back in their place and move
   await dialog.getByRole("button", { name: "Subir número 2" }).press("Enter");
   // The first row cannot move up.
   await expect(dialog.getByRole("button", { name: "Descer número 1" })).toBeFocused();
+});
+
+test("a long list in a window is folded to its titles, and a refused row unfolds", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, "editor");
+  await openAdmin(page, "/texts");
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Pontos de segurança" })
+    .getByRole("button", { name: "Editar" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Editar Texto" });
+  const folded = dialog.locator("summary");
+  await expect(folded.nth(8)).toBeVisible();
+  const [first, last] = [await folded.first().boundingBox(), await folded.nth(8).boundingBox()];
+  expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(700);
+  await expect(dialog.getByText("Só em Segurança garantida:")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await folded.nth(4).press("Enter");
+  const title = dialog.getByLabel("Título").nth(4);
+  await title.fill("");
+  await folded.nth(4).press("Enter");
+  await expect(title).toBeHidden();
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription("Preencha este campo.");
+  // A mended row stays open.
+  await title.fill("Sorteio");
+  await expect(title).toBeVisible();
 });
 
 test("the preview of a section shows its page", { tag: "@long" }, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { Section } from "@/components/site/ui/section";
 import { siteText } from "@/lib/content/site/texts";
-
-const SHOWN = 3;
+import { SHARED_SECURITY_POINTS } from "@/lib/content/texts/sections";
 
 export async function SecuritySection() {
   const security = await siteText("security");
@@ -17,7 +16,7 @@ export async function SecuritySection() {
       }
     >
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
-        {security.entries.slice(0, SHOWN).map(({ title, text }) => (
+        {security.entries.slice(0, SHARED_SECURITY_POINTS).map(({ title, text }) => (
           <li key={title} className="border-forest border-t-2 pt-5">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-3 text-moss">{text}</p>

@@ -1,5 +1,13 @@
 /** The name of a section's entry (`one`), and the labels of its fields, with articles; others are not in its form. */
-type Entries = { one: string; title: string; text?: string; isTextOptional?: true; note?: string };
+type Entries = {
+  one: string;
+  title: string;
+  text?: string;
+  isTextOptional?: true;
+  note?: string;
+  /** Where the site shows the entries from an index on. */
+  groups?: Readonly<Record<number, string>>;
+};
 
 export type Section = {
   /** The permanent id of the section's record. */
@@ -18,6 +26,9 @@ export type Section = {
 };
 
 const EVERY_PAGE = "Todas as páginas";
+
+/** The number of security points that pages other than their own show. */
+export const SHARED_SECURITY_POINTS = 3;
 
 const points = { one: "Ponto", title: "O título", text: "O texto" } as const satisfies Entries;
 
@@ -86,9 +97,14 @@ export const sections = [
     key: "security",
     page: "/seguranca-garantida",
     name: "Pontos de segurança",
-    hint: "Os três primeiros aparecem também no fim das outras páginas.",
     text: "A abertura",
-    entries: points,
+    entries: {
+      ...points,
+      groups: {
+        0: "Aparecem também no fim das outras páginas:",
+        [SHARED_SECURITY_POINTS]: "Só em Segurança garantida:",
+      },
+    },
   },
   {
     id: 8,

@@ -113,7 +113,7 @@ export function RecordRow({
         {side && <div className="record-side">{side}</div>}
       </div>
       <RowActs name={name}>{acts}</RowActs>
-      <div className="record-notes">{notes}</div>
+      <div className="col-span-full flex flex-wrap items-center gap-2 pt-1.5 empty:hidden">{notes}</div>
     </article>
   );
 }

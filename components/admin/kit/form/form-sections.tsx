@@ -113,7 +113,7 @@ export function FormSections({
               {title}
             </Heading>
             {note && <p className="mt-0.5 mb-4 max-w-prose text-muted">{note}</p>}
-            <div className="grid @lg:grid-cols-2 gap-4 *:[fieldset]:col-span-full">{content}</div>
+            <div className="grid @lg:grid-cols-2 gap-4 *:min-w-0 *:[fieldset]:col-span-full">{content}</div>
           </section>
         ))}
       </div>

@@ -88,7 +88,7 @@ export function UnsavedWords<Item extends AdminRecord>({
         <Control
           size="sm"
           variant="ghost"
-          className="mx-1"
+          className="-ml-2"
           title={`De ${formatDateTime(new Date(older.savedAt))}`}
           onClick={recoverDraft}
         >

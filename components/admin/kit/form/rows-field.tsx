@@ -1,8 +1,8 @@
 "use client";
 
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ArrowDown, ArrowUp, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
+import { ArrowDown, ArrowUp, ChevronRight, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
 import { Control, IconControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { useField } from "./form-context";
@@ -11,8 +11,12 @@ import { HiddenField } from "./text-fields";
 
 type FieldRow<Item> = {
   item: Item;
+  /** The row's name: "vantagem 2". */
+  label: string;
   index: number;
   isLast: boolean;
+  /** Whether it is shown unfolded at first: it is new, or one of a few. */
+  startsOpen: boolean;
   change: (changes: Partial<Item>) => void;
   /** The properties of a field for a text of the row; without a required text it has an error while the list has any. */
   bound: (
@@ -25,6 +29,8 @@ type FieldRow<Item> = {
 
 const MISSING = "Preencha este campo.";
 const FIELD = "input, select, textarea";
+/** The longest list whose rows start unfolded: it fills about one screen of a phone. */
+const FEW = 3;
 
 export function RowsField<Item>({
   name,
@@ -44,6 +50,7 @@ export function RowsField<Item>({
 }) {
   const id = useId();
   const { value, errors } = useField<Item[] | string>(name);
+  const initial = toList<Item>(value).length;
   const { rows, kept, add, change, setRemoved, move } = useRows<Item>(toList(value));
   const isRefused = Boolean(errors?.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -61,7 +68,7 @@ export function RowsField<Item>({
   return (
     <fieldset
       ref={fieldset}
-      className="flex flex-col gap-3"
+      className="flex min-w-0 flex-col gap-3"
       aria-describedby={isRefused ? `${id}-errors` : undefined}
     >
       <legend data-label-of={name} className="mb-1.5 font-medium text-sm">
@@ -75,7 +82,8 @@ export function RowsField<Item>({
           <div key={key} data-row={key} className="contents">
             {!isRemoved &&
               row({
-                ...{ item, index, isLast: index === kept.length - 1 },
+                ...{ item, label: `${one} ${index + 1}`, index, isLast: index === kept.length - 1 },
+                startsOpen: key >= initial || initial <= FEW,
                 change: (changes) => change(key, changes),
                 bound: (name, optional = false) => ({
                   ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
@@ -92,7 +100,10 @@ export function RowsField<Item>({
               })}
             {isRemoved && kept.length < most && (
               <p className="flex flex-wrap items-center gap-2 rounded-xl border border-line border-dashed px-3.5 py-1.5 text-muted text-sm">
-                <Control size="sm" onClick={() => changeAndFocus(key, () => setRemoved(key, false), FIELD)}>
+                <Control
+                  size="sm"
+                  onClick={() => changeAndFocus(key, () => setRemoved(key, false), `summary, ${FIELD}`)}
+                >
                   <RotateCcw aria-hidden className="size-4" />
                   Desfazer a remoção
                 </Control>
@@ -126,46 +137,59 @@ function boundTo(value: unknown, onText: (text: string) => void) {
   };
 }
 
+/** A row that unfolds, also by itself if a field in it is wrong. */
 export function RowCard<Item>({
-  one,
-  row,
+  row: { label, index, isLast, startsOpen, move, remove },
+  title,
+  text,
+  summary = (
+    <span className="flex gap-2">
+      <span className="text-muted tabular-nums">{index + 1}.</span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium">
+          {title || <span className="inline-block first-letter:uppercase">{label}</span>}
+        </span>
+        <span className="block truncate text-muted group-open/row:hidden">{text}</span>
+      </span>
+    </span>
+  ),
   children,
 }: {
-  /** The noun of a row: "Vantagem". */
-  one: string;
   row: FieldRow<Item>;
+  title?: string;
+  text?: string | null;
+  /** Its folded content, instead of its number, title and text. */
+  summary?: ReactNode;
   children: ReactNode;
 }) {
-  const title = `${one} ${row.index + 1}`;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (fold.current?.querySelector("[aria-invalid=true]")) fold.current.open = true;
+  });
+  // React leaves a constant attribute to the browser.
+  const [open] = useState(startsOpen);
   return (
-    <div className="rounded-xl border border-line bg-page p-3.5">
-      <div className="mb-2 flex items-center gap-0.5">
-        <p className="mr-auto font-medium text-muted text-xs">{title}</p>
-        <RowControls name={title.toLowerCase()} row={row} />
+    <div className="relative rounded-xl border border-line bg-page">
+      <details ref={fold} open={open} className="group/row">
+        <summary className="flex min-h-12 items-center gap-2.5 rounded-xl py-1.5 pr-30 pl-3 hover:bg-hover pointer-coarse:pr-38">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition-transform group-open/row:rotate-90"
+          />
+          <span className="min-w-0 flex-1">{summary}</span>
+        </summary>
+        <div className="px-3.5 pt-1.5 pb-3.5">{children}</div>
+      </details>
+      <div className="absolute top-0 right-1.5 flex h-12 items-center gap-0.5">
+        <IconControl label={`Subir ${label}`} data-move={-1} disabled={index === 0} onClick={() => move(-1)}>
+          <ArrowUp aria-hidden className="size-4" />
+        </IconControl>
+        <IconControl label={`Descer ${label}`} data-move={1} disabled={isLast} onClick={() => move(1)}>
+          <ArrowDown aria-hidden className="size-4" />
+        </IconControl>
+        <RemoveRow name={label} onRemove={remove} />
       </div>
-      {children}
     </div>
-  );
-}
-
-export function RowControls<Item>({
-  name,
-  row: { index, isLast, move, remove },
-}: {
-  /** The row's name in labels: "vantagem 2". */
-  name: string;
-  row: FieldRow<Item>;
-}) {
-  return (
-    <>
-      <IconControl label={`Subir ${name}`} data-move={-1} disabled={index === 0} onClick={() => move(-1)}>
-        <ArrowUp aria-hidden className="size-4" />
-      </IconControl>
-      <IconControl label={`Descer ${name}`} data-move={1} disabled={isLast} onClick={() => move(1)}>
-        <ArrowDown aria-hidden className="size-4" />
-      </IconControl>
-      <RemoveRow name={name} onRemove={remove} />
-    </>
   );
 }
 

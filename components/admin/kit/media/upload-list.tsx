@@ -31,7 +31,7 @@ export function UploadList({
               aria-label={`Enviando ${upload.file.name}`}
               max={1}
               value={upload.progress}
-              className="upload-progress"
+              className="h-2 w-40 appearance-none overflow-hidden rounded-full bg-hover max-sm:w-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
             />
           ) : (
             <>

@@ -87,7 +87,7 @@ function ToastItem({ toast: item }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice; the button closes it
     <div
-      className="toast pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float"
+      className="pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float transition-[opacity,translate] duration-200 ease-out starting:-translate-y-2 starting:opacity-0"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

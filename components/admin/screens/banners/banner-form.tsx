@@ -140,7 +140,7 @@ function AditionalField() {
       one="item"
       empty={EMPTY}
       most={MAX_ITEMS}
-      row={({ index, bound, remove }) => {
+      row={({ label, index, bound, remove }) => {
         const { errors, ...input } = bound("description");
         return (
           <div className="flex items-center gap-1.5">
@@ -150,7 +150,7 @@ function AditionalField() {
               {...input}
               className={`${inputClass} h-9 pointer-coarse:h-11`}
             />
-            <RemoveRow name={`item ${index + 1}`} onRemove={remove} />
+            <RemoveRow name={label} onRemove={remove} />
           </div>
         );
       }}
@@ -168,7 +168,7 @@ function AdvantagesField() {
       one="vantagem"
       empty={EMPTY_ADVANTAGE}
       row={(row) => (
-        <RowCard one="Vantagem" row={row}>
+        <RowCard row={row} title={row.item.title} text={row.item.description}>
           <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
             <IconField icon={row.item} onIcon={row.change} />
             <div className="flex flex-col gap-3">

@@ -109,7 +109,7 @@ function FocalField({ path, name }: { path: string; name: string }) {
           <span
             aria-hidden
             data-set={point ? true : undefined}
-            className="focal-mark"
+            className="pointer-events-none absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white border-dashed opacity-70 shadow-[0_0_0_2px_rgb(0_0_0/0.55)] data-set:border-solid data-set:bg-white/35 data-set:opacity-100"
             style={{ left: `${shown.x}%`, top: `${shown.y}%` }}
           />
         </button>

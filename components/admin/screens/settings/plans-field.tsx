@@ -1,10 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { ChevronRight } from "@/components/admin/kit/ui/icons";
 import type { WirePlan } from "@/lib/content/company/plans";
 import { countMonths } from "@/lib/platform/format/count";
-import { RowControls, RowsField } from "../../kit/form/rows-field";
+import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { DateInput } from "../../kit/ui/date-input";
 import { Field, TextField } from "../../kit/ui/field";
 
@@ -80,25 +79,20 @@ export function PlansField() {
         const { item, change } = row;
         const name = String(item.type || "novo tipo");
         return (
-          <details
-            open={item.type === "" || undefined}
-            className="group/plan rounded-xl border border-line bg-page px-3.5"
-          >
-            <summary className="flex min-h-12 items-center gap-3 py-1">
-              <ChevronRight
-                aria-hidden
-                className="size-4 shrink-0 text-muted transition-transform group-open/plan:rotate-90"
-              />
-              <span className="grid flex-1 @2xl:grid-cols-[13rem_5.25rem_6.75rem_minmax(0,1fr)] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 text-muted">
-                <span className="@max-2xl:col-span-full font-semibold text-[0.9375rem] text-content">
+          <RowCard
+            row={row}
+            summary={
+              <span className="@2xl:grid flex flex-wrap @2xl:grid-cols-[10rem_5.25rem_6.75rem_minmax(0,1fr)] items-center gap-x-3 text-muted">
+                <span className="@max-2xl:basis-full font-semibold text-[0.9375rem] text-content">
                   {name}
                 </span>
                 <span>{item.administration && `taxa ${shown(item.administration)}%`}</span>
                 <span>{item.max_months && `até ${countMonths(Number(item.max_months))}`}</span>
-                <span className="@max-2xl:hidden">{item.source}</span>
+                <span className="truncate @max-2xl:hidden">{item.source}</span>
               </span>
-            </summary>
-            <div className="flex flex-col gap-5 pt-1 pb-3.5">
+            }
+          >
+            <div className="flex flex-col gap-5">
               {groups.map(({ title, columns }) => (
                 <div key={title}>
                   <p className="mb-2 font-medium text-muted text-xs">{title}</p>
@@ -114,11 +108,8 @@ export function PlansField() {
                   </div>
                 </div>
               ))}
-              <div className="flex gap-0.5">
-                <RowControls name={name} row={row} />
-              </div>
             </div>
-          </details>
+          </RowCard>
         );
       }}
     />

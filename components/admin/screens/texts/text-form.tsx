@@ -25,7 +25,7 @@ export function TextForm({ pageNames, ...window }: RecordWindow<AdminText> & { p
   );
 }
 
-function Fields({ section: { hint, standard, title, text, entries, note } }: { section: Section }) {
+function Fields({ section: { name, hint, standard, title, text, entries, note } }: { section: Section }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex max-w-prose flex-col gap-1 text-muted text-sm">
@@ -37,7 +37,7 @@ function Fields({ section: { hint, standard, title, text, entries, note } }: { s
       </div>
       {title && <TextField name="title" label={labelOf(title)} optional />}
       {text && <TextAreaField name="text" label={labelOf(text)} rows={entries ? 2 : 9} optional />}
-      {entries && <EntriesField entries={entries} />}
+      {entries && <EntriesField name={name} entries={entries} />}
       {note && <TextField name="note" label={labelOf(note)} optional />}
       <FlagField name="active" label="Ativo" hint="Aparece no site" />
     </div>
@@ -46,36 +46,41 @@ function Fields({ section: { hint, standard, title, text, entries, note } }: { s
 
 const EMPTY: Entry = { title: "", text: null, note: null };
 
-function EntriesField({ entries }: { entries: NonNullable<Section["entries"]> }) {
-  const { one, title, text, isTextOptional, note } = entries;
+type Entries = NonNullable<Section["entries"]>;
+
+function EntriesField({ name, entries }: { name: string; entries: Entries }) {
+  const { one, title, text, isTextOptional, note, groups } = entries;
   return (
     <RowsField
       name="entries"
-      legend="Lista"
+      legend={name}
       one={one.toLowerCase()}
       empty={EMPTY}
       row={(row) => (
-        <RowCard one={one} row={row}>
-          <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
-            <PlainArea
-              label={labelOf(title)}
-              rows={1}
-              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-              {...row.bound("title")}
-            />
-            {text && (
+        <>
+          {groups?.[row.index] && <p className="text-muted text-sm">{groups[row.index]}</p>}
+          <RowCard row={row} title={row.item.title} text={row.item.text}>
+            <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
               <PlainArea
-                label={labelOf(text)}
-                rows={2}
-                optional={isTextOptional}
-                {...row.bound("text", isTextOptional)}
+                label={labelOf(title)}
+                rows={1}
+                onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+                {...row.bound("title")}
               />
-            )}
-            {note && (
-              <PlainArea label={labelOf(note)} rows={2} className="sm:col-span-2" {...row.bound("note")} />
-            )}
-          </div>
-        </RowCard>
+              {text && (
+                <PlainArea
+                  label={labelOf(text)}
+                  rows={2}
+                  optional={isTextOptional}
+                  {...row.bound("text", isTextOptional)}
+                />
+              )}
+              {note && (
+                <PlainArea label={labelOf(note)} rows={2} className="sm:col-span-2" {...row.bound("note")} />
+              )}
+            </div>
+          </RowCard>
+        </>
       )}
     />
   );
