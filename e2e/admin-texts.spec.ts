@@ -173,6 +173,7 @@ for (const variant of VARIANTS) {
     await edit();
     await press(dialog.getByRole("button", { name: "Recuperar rascunho" }));
     await expect(dialog.getByLabel("Título").first()).toHaveValue(title);
+    await expect(dialog.getByLabel("Título").first()).toBeFocused();
     await expect(dialog.getByText(/rascunho guardado às/)).toBeVisible();
     await press(dialog.getByRole("button", { name: "Pré-visualizar" }));
     await expect(preview(page).getByRole("heading", { name: title })).toBeInViewport();

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFieldErrors } from "../ui/use-field-errors";
 import type { AdminRecord, SaveResult } from "./form-values";
 import { describeConflict, fingerprint, labelsOf, readTexts, type Values } from "./form-values";
@@ -157,15 +158,16 @@ export function useRecordForm<Item extends AdminRecord>({
     }
   }
 
+  function firstField() {
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
+    return (
+      find("[data-first] a, [data-first]:not(:has(a))") ?? find("input:not([type=hidden]), select, textarea")
+    );
+  }
+
   return {
     ref: attach,
-    firstField: () => {
-      const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
-      return (
-        find("[data-first] a, [data-first]:not(:has(a))") ??
-        find("input:not([type=hidden]), select, textarea")
-      );
-    },
+    firstField,
     /** The record as this form last read or saved it. */
     saved,
     version,
@@ -195,10 +197,14 @@ export function useRecordForm<Item extends AdminRecord>({
     draft: draft.offered,
     /** The time of the draft's last save on the server; null: none yet. */
     draftSavedAt: draft.savedAt,
-    dropDraft: draft.drop,
+    dropDraft: () => {
+      draft.drop();
+      firstField()?.focus();
+    },
     recoverDraft: () => {
       const wanted = draft.offered ?? older;
-      if (wanted) recover(wanted);
+      if (wanted) flushSync(() => recover(wanted));
+      firstField()?.focus();
     },
     older,
     /** Discards the typed text. @returns the action that shows it again */
