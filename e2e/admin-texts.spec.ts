@@ -124,7 +124,7 @@ test("a long list in a window is folded to its titles, and a refused row unfolds
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription("Preencha este campo.");
-  // A mended row stays open.
+  // A corrected row stays open.
   await title.fill("Sorteio");
   await expect(title).toBeVisible();
 });

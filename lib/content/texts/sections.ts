@@ -5,7 +5,7 @@ type Entries = {
   text?: string;
   isTextOptional?: true;
   note?: string;
-  /** Where the site shows the entries from an index on. */
+  /** The place of the entries from an index on: a heading above that entry. */
   groups?: Readonly<Record<number, string>>;
 };
 

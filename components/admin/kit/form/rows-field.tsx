@@ -15,7 +15,7 @@ type FieldRow<Item> = {
   label: string;
   index: number;
   isLast: boolean;
-  /** Whether it is shown unfolded at first: it is new, or one of a few. */
+  /** True for a new row and in a short list. */
   startsOpen: boolean;
   change: (changes: Partial<Item>) => void;
   /** The properties of a field for a text of the row; without a required text it has an error while the list has any. */
