@@ -96,3 +96,53 @@ function smallTexts(): string[] {
   }
   return [...found];
 }
+
+test("Android's Back button closes a window, and asks first if it was changed", { tag: "@long" }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+  });
+  const page = await context.newPage();
+  // Keeps the watchers, to request a close as the Back button does.
+  await page.addInitScript(() => {
+    type Watcher = { requestClose(): void };
+    const all = window as unknown as { CloseWatcher: new () => Watcher; back: () => void };
+    const watchers: Watcher[] = [];
+    all.CloseWatcher = class extends all.CloseWatcher {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+        // @ts-expect-error not in the DOM types
+        super.destroy();
+      }
+    };
+    all.back = () => watchers.pop()?.requestClose();
+  });
+  const back = () => page.evaluate(() => (window as unknown as { back: () => void }).back());
+  await signInAs(page, "root");
+  await openAdmin(page, "/faqs");
+  const dialog = page.getByRole("dialog", { name: "Editar FAQ" });
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await page.getByRole("button", { name: "Editar" }).first().tap();
+  await dialog.getByLabel("Pergunta").fill("Volta?");
+  await back();
+  await expect(question).toBeVisible();
+  await back();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Pergunta")).toHaveValue("Volta?");
+  await back();
+  await question.getByRole("button", { name: "Sair sem salvar" }).tap();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Abrir menu" }).tap();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await back();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/iacontrol\/faqs/);
+  await context.close();
+});

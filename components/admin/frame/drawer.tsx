@@ -3,6 +3,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "@/components/admin/kit/ui/icons";
 import { IconControl } from "../kit/ui/control";
+import { CloseOnBack } from "../kit/ui/modal";
 import type { ShownGroup } from "./menu";
 import { SideMenu } from "./side-menu";
 
@@ -34,6 +35,7 @@ export function Drawer({
           >
             <X aria-hidden className="size-5" />
           </Dialog.Close>
+          <CloseOnBack onBack={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

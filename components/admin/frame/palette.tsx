@@ -7,6 +7,7 @@ import { Search, X } from "@/components/admin/kit/ui/icons";
 import { countOf } from "@/lib/platform/format/count";
 import { act } from "../kit/ui/act";
 import { IconControl } from "../kit/ui/control";
+import { CloseOnBack } from "../kit/ui/modal";
 import { Skeleton, useAfterFrame } from "../kit/ui/on-demand";
 import { call } from "../kit/ui/request";
 import type { Entry, Group } from "./entries";
@@ -40,6 +41,7 @@ export function Palette({
           >
             <Dialog.Title className="sr-only">Buscar em tudo</Dialog.Title>
             <Finder {...asked} input={input} onChosen={() => onOpenChange(false)} />
+            <CloseOnBack onBack={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -94,8 +94,10 @@ export function RecordRow({
             <CardImage path={image} />
           </div>
         )}
-        <div className="record-words">
-          <Heading className="text-pretty font-semibold text-[0.9375rem] leading-snug lg:line-clamp-2 lg:leading-6">
+        <div className={`record-words min-w-0 flex-1 ${isGrouped ? "lg:flex lg:gap-4" : ""}`}>
+          <Heading
+            className={`text-pretty font-semibold text-[0.9375rem] leading-snug lg:line-clamp-2 lg:leading-6 ${isGrouped ? "lg:w-56 lg:shrink-0" : ""}`}
+          >
             {title}
           </Heading>
           {meta}
@@ -110,7 +112,7 @@ export function RecordRow({
       </div>
       <div className="record-flags">
         {switches}
-        {side && <div className="record-side">{side}</div>}
+        {side && <div className="record-side flex gap-2 lg:row-span-2">{side}</div>}
       </div>
       <RowActs name={name}>{acts}</RowActs>
       <div className="col-span-full flex flex-wrap items-center gap-2 pt-1.5 empty:hidden">{notes}</div>

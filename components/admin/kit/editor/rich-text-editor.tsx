@@ -114,7 +114,7 @@ export function RichTextEditor({
         onBlur={full.onBlur}
         data-full={full.isFull || undefined}
         data-invalid={invalid || undefined}
-        className="rich-text-box min-w-0 rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:rounded-none data-full:border-0 data-full:outline-0"
+        className="rich-text-box min-w-0 rounded-xl border border-line-strong bg-field focus-within:border-focus focus-within:outline-2 focus-within:outline-focus/40 data-invalid:border-danger data-full:fixed data-full:inset-0 data-full:z-60 data-full:overflow-y-auto data-full:rounded-none data-full:border-0 data-full:[--sticky-top:0px] data-full:outline-0"
       >
         <RichTextToolbar
           editor={editor}

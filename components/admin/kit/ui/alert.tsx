@@ -3,6 +3,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Control } from "./control";
+import { CloseOnBack } from "./modal";
 
 export type QuestionProps = {
   open: boolean;
@@ -83,6 +84,7 @@ export function Alert({
             className={`modal-popup w-full rounded-2xl border border-line bg-raised p-5 text-content shadow-float outline-none ${className}`}
           >
             {children}
+            <CloseOnBack onBack={onClose} />
           </AlertDialog.Popup>
         </AlertDialog.Viewport>
       </AlertDialog.Portal>

@@ -17,6 +17,12 @@ const WIDTHS = {
   full: "sm:h-[88vh] sm:max-w-[110rem]",
 };
 
+/** In Chromium only; TypeScript's DOM types do not have it. */
+declare class CloseWatcher {
+  onclose: () => void;
+  destroy(): void;
+}
+
 const FIRST_FIELD =
   "[data-modal-body] :is(input:not([type=hidden], [type=file]), select, textarea, [aria-pressed])";
 
@@ -100,6 +106,7 @@ export function Modal({
               </Dialog.Close>
             </header>
             {isReady ? children : <div className="h-64" />}
+            <CloseOnBack onBack={onClose} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -126,6 +133,27 @@ export function ModalFooter({ children }: { children: ReactNode }) {
       {children}
     </footer>
   );
+}
+
+/** Android's Back button closes the window that contains this element, instead of leaving the page. */
+export function CloseOnBack({ onBack }: { onBack: () => void }) {
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    // Elsewhere it would also receive Esc, which Base UI handles.
+    if (typeof CloseWatcher === "undefined" || !/Android/.test(navigator.userAgent)) return;
+    let watcher: CloseWatcher | undefined;
+    function watch() {
+      watcher = new CloseWatcher();
+      watcher.onclose = () => {
+        // The request has ended its watcher, but the window may stay open.
+        watch();
+        close();
+      };
+    }
+    watch();
+    return () => watcher?.destroy();
+  }, []);
+  return null;
 }
 
 // Notices are above the modal: a click on one is not outside.
