@@ -131,7 +131,7 @@ export function RichTextToolbar({
         aria-pressed={isFull}
         aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
         onClick={onFull}
-        className={`${toolButton} tooltip-left right-0 ml-auto max-sm:sticky max-sm:rounded-none max-sm:border-line max-sm:border-l max-sm:bg-surface`}
+        className={`${toolButton} tooltip-left right-0 ml-auto max-sm:sticky max-sm:rounded-none max-sm:border-line max-sm:border-l max-sm:bg-surface!`}
       >
         <Full aria-hidden className="size-4" />
       </Toolbar.Button>
