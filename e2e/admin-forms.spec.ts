@@ -70,12 +70,13 @@ test("the note of a scheduled banner is in line with its buttons", { tag: "@long
   await signInAs(page, "editor");
   await page.goto("/iacontrol/banners?edit=1");
   const note = page.getByRole("region", { name: "Agendado" });
-  const middles = [note.getByText(/, por Linha$/), note.getByRole("button", { name: "Ver" })].map(
-    async (one) => {
-      const { y, height } = (await one.boundingBox()) ?? { y: 0, height: 0 };
-      return y + height / 2;
-    },
-  );
+  const middles = [
+    note.getByText(/, por Linha$/),
+    note.getByRole("button", { name: "Abrir no formulário" }),
+  ].map(async (one) => {
+    const { y, height } = (await one.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  });
   const [words = 0, button = 0] = await Promise.all(middles);
   expect(Math.abs(words - button)).toBeLessThanOrEqual(1);
   await sql("DELETE FROM scheduled_changes");

@@ -50,6 +50,7 @@ for (const variant of VARIANTS) {
     await day.getByLabel("Dia").fill(inDays(0));
     await day.getByLabel("Dia").press("Enter");
     await expect(day.getByText("Escolha um dia depois de hoje.")).toBeVisible();
+    await expect(day.getByLabel("Dia")).toBeFocused();
     await shot(page, "schedule-day", variant);
     await expectGood(page);
     await press(day.getByRole("button", { name: "Amanhã" }));
@@ -64,7 +65,7 @@ for (const variant of VARIANTS) {
     await expect(form.getByLabel("Pergunta")).toHaveValue(before);
     await expect(note).toContainText(`para ${inDays(1)}`);
     await expect(form.getByText(/rascunho não salvo/)).toHaveCount(0);
-    await press(note.getByRole("button", { name: "Ver" }));
+    await press(note.getByRole("button", { name: "Abrir no formulário" }));
     await expect(form.getByLabel("Pergunta")).toHaveValue(after);
     await shot(page, "schedule-note", variant);
     await expectGood(page);
@@ -76,8 +77,9 @@ for (const variant of VARIANTS) {
     await press(day.getByRole("button", { name: "Mudar o dia" }));
     await expect(note).toContainText(`para ${inDays(9)}`);
     await form.getByLabel("Pergunta").fill(`${after} Mesmo?`);
-    await press(form.getByRole("button", { name: "Agendar publicação" }));
-    await press(day.getByRole("button", { name: "Agendar" }));
+    // The loaded change is saved, not the record.
+    await expect(form.getByRole("button", { name: "Agendar publicação" })).toHaveCount(0);
+    await press(form.getByRole("button", { name: "Salvar agendamento" }));
     await expectToast(page, `Alterações programadas para ${inDays(9)}.`);
     expect(await onSite()).not.toContain(after);
 

@@ -61,8 +61,9 @@ test("rows of a section are added, removed, brought back in their place and move
   const dialog = page.getByRole("dialog", { name: "Editar Texto" });
   const numbers = dialog.getByLabel("Número", { exact: true });
   const folded = dialog.locator("summary");
-  await expect(folded.first()).toBeVisible();
-  await expect(numbers.first()).toBeHidden();
+  // Only the row with the words is open.
+  await expect(numbers.first()).toBeVisible();
+  await expect(numbers.nth(1)).toBeHidden();
   const old = await numbers.count();
   await dialog.getByRole("button", { name: "Adicionar número" }).click();
   await expect(numbers.last()).toBeFocused();
@@ -79,6 +80,8 @@ test("rows of a section are added, removed, brought back in their place and move
   await expect(undo).toBeFocused();
   await remove(2);
   await expect(numbers).toHaveCount(old - 1);
+  await expect(dialog.getByText(`${before[2]} sai da lista quando você salvar.`)).toBeVisible();
+  await expect(undo.last()).toHaveAccessibleDescription(String(before[2]));
   await undo.first().press("Enter");
   await expect(folded.nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -127,6 +130,49 @@ test("a long list in a window is folded to its titles, and a refused row unfolds
   // A corrected row stays open.
   await title.fill("Sorteio");
   await expect(title).toBeVisible();
+});
+
+test("a search opens the row with the words, the preview follows the typed row, and the list shows the draft", {
+  tag: "@long",
+}, async ({ page }) => {
+  await signInAs(page, "editor");
+  await openAdmin(page, "/texts?search=lgpd");
+  const card = page.getByRole("article").filter({ hasText: "Pontos de segurança" });
+  await expect(card.locator("mark")).toHaveText("LGPD");
+  // The whole row opens, up to its edge.
+  await card.click({ position: { x: 4, y: 3 } });
+  const dialog = page.getByRole("dialog", { name: "Editar Texto" });
+  const open = dialog.locator("details[open]");
+  await expect(open).toHaveCount(1);
+  await expect(open).toBeInViewport();
+  await expect(open.locator("summary")).toBeFocused();
+  const text = open.getByLabel("Texto", { exact: true });
+  await text.press("Control+End");
+  await text.pressSequentially(" Nada mais.");
+  await page.getByRole("button", { name: "Pré-visualizar" }).click();
+  await expect(
+    page
+      .frameLocator("iframe")
+      .getByText(/Nada mais\.$/)
+      .last(),
+  ).toBeInViewport();
+  await dialog.getByLabel("Abertura").press("Control+End");
+  await dialog.getByLabel("Abertura").pressSequentially(" Até aqui.");
+  await expect(
+    page
+      .frameLocator("iframe")
+      .getByText(/Até aqui\.$/)
+      .last(),
+  ).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(card.getByText("Rascunho não salvo")).toBeVisible();
+  await page.reload();
+  await expect(card.getByText("Rascunho não salvo")).toBeVisible();
+  await card.getByRole("button", { name: "Editar" }).click();
+  await page.getByRole("button", { name: "Descartar rascunho" }).click();
+  await page.keyboard.press("Escape");
+  await expect(card.getByText("Rascunho não salvo")).toBeHidden();
 });
 
 test("the preview of a section shows its page", { tag: "@long" }, async ({ page }) => {

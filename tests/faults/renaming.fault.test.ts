@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { escapeRegExp } from "@/lib/platform/format/text";
 import { company as demo } from "@/prisma/seed/company";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { crawl, type Seen, undone } from "@/tests/harness/crawl";
@@ -34,9 +35,7 @@ const GONE = [
   /ip[ê]/iu,
   /(?<![\p{L}\d])ipes?(?![\p{L}\d])/iu,
   /ipeconsorcios/i,
-  ...[demo.cnpj, demo.address, demo.zip].map(
-    (text) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
-  ),
+  ...[demo.cnpj, demo.address, demo.zip].map((text) => new RegExp(escapeRegExp(text))),
   ...[demo.whatsapp.slice(4), "1135550142"].map((digits) => new RegExp([...digits].join("[\\s().-]*"))),
 ];
 

@@ -11,6 +11,7 @@ import * as make from "@/tests/factories";
 import { call, signInAs } from "@/tests/http";
 import { routesOf } from "@/tests/routes";
 import * as routes from "./[entity]/[id]/route";
+import * as lists from "./[entity]/route";
 
 const trashItem = trashTable["[entity]/[id]"];
 
@@ -35,6 +36,11 @@ test("a draft is stored per record and user", async () => {
     saved_at: expect.any(String),
     updated_at: read,
   });
+  const list = (cookie: string, entity: string) => call(lists, "GET", { cookie, params: { entity } });
+  expect((await list(ana.cookie, "faq")).body.data).toEqual([faq.id]);
+  expect((await list(bia.cookie, "faq")).body.data).toEqual([]);
+  expect((await list(ana.cookie, "post")).body.data).toEqual([]);
+  expect((await list(ana.cookie, "partner")).status).toBe(404);
   expect([await get(bia.cookie, params), await get(ana.cookie, { entity: "faq", id: "novo" })]).toEqual([
     null,
     null,

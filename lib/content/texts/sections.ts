@@ -50,14 +50,14 @@ export const sections = [
     key: "indicators",
     page: "Página inicial",
     name: "Números da empresa",
-    hint: "Cada número diz numa nota o que quer dizer. Publique só o que a empresa pode provar.",
+    hint: "Aparece só em telas largas, não em celulares. Cada número diz numa nota o que quer dizer. Publique só o que a empresa pode provar.",
     entries: {
       one: "Número",
       title: "O número",
       text: "A legenda",
       note: "A nota: o que o número quer dizer",
     },
-    note: "A fonte e a data dos números",
+    note: "A fonte e data dos números",
   },
   {
     id: 2,

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { History } from "@/components/admin/kit/ui/icons";
 import { TRASH_NOTE } from "@/lib/platform/copy/messages";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { AdminRecord } from "../form/form-values";
@@ -8,6 +9,7 @@ import { ScheduledBadge } from "../schedule/scheduled-badge";
 import { Tick, TickAll } from "../selection/tick";
 import { type Selection, useSelection } from "../selection/use-selection";
 import { useAct } from "../ui/act";
+import { Badge } from "../ui/badge";
 import { Confirm } from "../ui/confirm";
 import { onDemand, usePreload } from "../ui/on-demand";
 import { FlagSwitches } from "../ui/switch";
@@ -26,6 +28,7 @@ export function CrudList<Item extends AdminRecord>({
   crud,
   view: { layout, nameOf, groupOf, placeOf, lossOf, flags = [] },
   waitingOf,
+  drafted,
   shown,
   isRoot,
   card,
@@ -35,6 +38,8 @@ export function CrudList<Item extends AdminRecord>({
   crud: Crud<Item>;
   view: ListView<Item>;
   waitingOf: (id: number) => Waiting | undefined;
+  /** The ids of the records with a draft. */
+  drafted: readonly number[];
   shown: readonly Item[];
   isRoot: boolean;
   card: (item: Item, parts: RecordParts) => ReactNode;
@@ -80,6 +85,11 @@ export function CrudList<Item extends AdminRecord>({
         <>
           <UnseenNote place={place} />
           <ScheduledBadge waiting={waitingOf(item.id)} />
+          {drafted.includes(item.id) && (
+            <Badge tone="highlight" icon={<History aria-hidden className="size-3" />}>
+              Rascunho não salvo
+            </Badge>
+          )}
         </>
       ),
     };

@@ -6,6 +6,7 @@ import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { ListToolbar, SearchBox } from "../filters/list-toolbar";
 import type { AdminRecord, Values } from "../form/form-values";
+import { useDrafted } from "../form/use-draft";
 import { scheduledFor } from "../schedule/near-days";
 import { NewWaiting, useWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule, OwnDate } from "../schedule/use-form-schedule";
@@ -26,6 +27,7 @@ import { type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
+const DRAFT_DELAY_MS = 1000;
 /** The open form; `record` is null for a new record, which may be a copy. */
 type Opened<Item extends AdminRecord> = {
   record: Item | null;
@@ -66,6 +68,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const query = useQueryState();
   const { host, open } = useWindow<Opened<Item>>();
   const waiting = useWaiting(crud.entity, scheduled ?? []);
+  const drafted = useDrafted(crud.entity);
   const create = () => open({ record: null });
   useKey("n", () => canCreate && create());
 
@@ -97,6 +100,8 @@ export function CrudScreen<Item extends AdminRecord>({
   }
   function close() {
     open(null);
+    // After the window has sent its draft.
+    if (crud.entity) setTimeout(drafted.reload, DRAFT_DELAY_MS);
     query.set({ edit: "", agendado: "", type: "" });
   }
   /** Returns a record's own publication date; undefined if its kind has none or the record is published. */
@@ -218,6 +223,7 @@ export function CrudScreen<Item extends AdminRecord>({
           crud={crud}
           view={view}
           waitingOf={waiting.of}
+          drafted={drafted.ids}
           shown={shown}
           isRoot={isRoot}
           card={card}

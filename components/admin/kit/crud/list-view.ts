@@ -81,7 +81,7 @@ export function applyView<Item>(
   view: Search<Item>,
   { search, filter, sort }: { search: string; filter: string; sort: string },
 ): Item[] {
-  const words = view.text ? fold(search).split(/\s+/).filter(Boolean) : [];
+  const words = view.text ? searchWords(search) : [];
   const wanted = view.filters.find((choice) => choice.value === filter)?.by;
   const order = view.sorts.find((choice) => choice.value === sort)?.by;
   const found = items.filter(
@@ -90,12 +90,16 @@ export function applyView<Item>(
   return order ? found.sort(order) : found;
 }
 
+export const searchWords = (search: string) => fold(search).split(/\s+/).filter(Boolean);
+
 /** The number of characters that every list shows of a text. */
 const SHOWN_LENGTH = 40;
 
 /** Returns a text as a list of results shows it: from shortly before the searched words, if they are further back. */
 export function fromFound(text: string, search: string): string {
-  const found = fold(text).indexOf(fold(search.trim()));
+  const folded = fold(text);
+  const places = [fold(search.trim()), ...searchWords(search)].map((part) => folded.indexOf(part));
+  const found = places.find((place) => place >= 0) ?? 0;
   if (found <= SHOWN_LENGTH) return text;
   return `…${text.slice(text.lastIndexOf(" ", found - SHOWN_LENGTH / 2) + 1)}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { escapeRegExp, fold } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
@@ -80,14 +81,15 @@ export function RecordRow({
   image?: string | null;
   title: string;
   meta?: ReactNode;
-  text?: string;
+  text?: ReactNode;
   side?: ReactNode;
   parts: RecordParts;
 }) {
   const Heading = isGrouped ? "h3" : "h2";
   return (
     <article className={`record-row ${isGrouped ? "record-line" : ""}`}>
-      <div className="relative flex min-w-0 items-start gap-3 lg:gap-4">
+      {/* On wide screens the button covers the whole row. */}
+      <div className="relative flex min-w-0 items-start gap-3 pointer-coarse:min-h-11 lg:static lg:gap-4">
         {edit}
         {image !== undefined && (
           <div className="w-18 shrink-0 overflow-hidden rounded-lg lg:w-28">
@@ -110,7 +112,7 @@ export function RecordRow({
           )}
         </div>
       </div>
-      <div className="record-flags">
+      <div className="record-flags pointer-events-none relative z-2 *:pointer-events-auto">
         {switches}
         {side && <div className="record-side flex gap-2 lg:row-span-2">{side}</div>}
       </div>
@@ -118,4 +120,22 @@ export function RecordRow({
       <div className="col-span-full flex flex-wrap items-center gap-2 pt-1.5 empty:hidden">{notes}</div>
     </article>
   );
+}
+
+/** A text with the searched words marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  const any = new RegExp(words.map(escapeRegExp).join("|"), "g");
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { index, 0: word } of fold(text).matchAll(any)) {
+    parts.push(
+      text.slice(end, index),
+      <mark key={index} className="rounded-xs bg-highlight-surface text-content">
+        {text.slice(index, index + word.length)}
+      </mark>,
+    );
+    end = index + word.length;
+  }
+  return [...parts, text.slice(end)];
 }

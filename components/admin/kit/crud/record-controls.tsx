@@ -11,7 +11,7 @@ export function EditControl({ name, onEdit }: { name: string; onEdit: () => void
       aria-label="Editar"
       aria-description={name}
       onClick={onEdit}
-      className="absolute inset-0 z-1 cursor-pointer rounded-lg focus-visible:outline-2 focus-visible:outline-focus"
+      className="absolute inset-0 z-1 cursor-pointer rounded-lg focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
     />
   );
 }
@@ -79,7 +79,7 @@ export function SitePlaceWords({ place }: { place: SitePlace }) {
   return (
     <a href={place.href} target="_blank" rel="noopener" className={controlClass("ghost")}>
       <ExternalLink aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{LABEL}</span>
+      {LABEL}
     </a>
   );
 }

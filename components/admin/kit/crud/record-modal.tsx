@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { toParagraphs } from "@/lib/content/texts/fill";
 import type { Labels } from "../form/form-context";
 import { type AdminRecord, type SaveResult, toList, type Values } from "../form/form-values";
@@ -67,6 +67,7 @@ export function RecordModal<Item extends AdminRecord>({
   const remoteDraft = address && `/api/drafts/${address}`;
   const form = useRecordForm({ record, defaults, draftKey, remoteDraft, save, onSaved: onClose });
   const { draftSavedAt, saved } = form;
+  const edited = useRef("");
   const waits = useFormSchedule(form, schedule === NEVER ? undefined : address, schedule);
 
   function close() {
@@ -95,9 +96,22 @@ export function RecordModal<Item extends AdminRecord>({
         </>
       }
     >
-      <RecordForm form={form} labels={labels} previewing={previewing} className="contents">
+      <RecordForm
+        form={form}
+        labels={labels}
+        previewing={previewing}
+        onSubmit={waits.submit}
+        className="contents"
+      >
         <div className={previewing ? "grid min-h-0 flex-1 lg:grid-cols-2" : "contents"}>
-          <div className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}>
+          <div
+            onInput={({ target }) => {
+              // Fields that are not inputs send their value in a hidden one.
+              if (target instanceof HTMLElement && !target.matches("[type=hidden]"))
+                edited.current = paragraphAt(target);
+            }}
+            className={previewing ? "flex min-h-0 max-lg:hidden" : "contents"}
+          >
             <ModalBody>
               {waits.note}
               <FormDraft form={form} />
@@ -106,12 +120,13 @@ export function RecordModal<Item extends AdminRecord>({
             </ModalBody>
           </div>
           {previewing && address && (
-            <div className="min-h-0 border-line bg-page p-2 sm:p-3 lg:border-l">
+            <div className="min-h-0 min-w-0 border-line bg-page p-2 sm:p-3 lg:border-l">
               <PreviewFrame
                 src={previewAddress({
                   ...{ of: address, draftSavedAt, updatedAt: saved?.updated_at, scheduled: waits.loaded },
                 })}
                 findText={nameOf(form) || standard}
+                edited={edited}
               />
             </div>
           )}
@@ -128,7 +143,11 @@ export function RecordModal<Item extends AdminRecord>({
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:px-2.5">
             <Control onClick={close}>Cancelar</Control>
             {waits.button}
-            <SaveButton saving={form.saving} label={saveLabel} variant={saveAnd ? "secondary" : "primary"} />
+            <SaveButton
+              saving={form.saving}
+              label={waits.saveLabel ?? saveLabel}
+              variant={saveAnd ? "secondary" : "primary"}
+            />
             {saveAnd && (
               // biome-ignore lint/a11y: the click comes from the link in it
               <span data-first className="contents" onClick={form.submit}>
@@ -161,6 +180,17 @@ export function RecordModal<Item extends AdminRecord>({
 
 const NEW_RECORD = "novo";
 const NEVER: FormSchedule<never> = { onChanged: () => undefined };
+
+/** Returns the paragraph in which the cursor is. */
+function paragraphAt(target: HTMLElement): string {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    const { value, selectionStart } = target;
+    const before = toParagraphs(value.slice(0, selectionStart ?? 0));
+    return toParagraphs(value)[Math.max(0, before.length - 1)] ?? "";
+  }
+  const block = getSelection()?.anchorNode?.parentElement?.closest("p, h1, h2, h3, li, td");
+  return block?.textContent ?? "";
+}
 
 function nameOf<Item extends AdminRecord>({ typed }: RecordFormState<Item>): string {
   const [first] = toList<{ title?: string }>(typed("entries"));

@@ -9,7 +9,7 @@ import { useKey } from "../ui/use-shortcut";
 export const segmentsClass =
   "flex min-w-0 max-w-full flex-wrap rounded-lg border border-line bg-surface p-0.5";
 export const segmentClass =
-  "inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md px-3 text-muted max-sm:px-1.5 text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-10";
+  "inline-flex h-8 shrink-0 cursor-pointer items-center rounded-md px-3 text-muted max-sm:px-1.5 text-sm hover:text-content aria-[current]:bg-hover aria-pressed:bg-hover aria-[current]:font-medium aria-pressed:font-medium aria-[current]:text-content aria-pressed:text-content pointer-coarse:h-11";
 
 type Choices = readonly { value: string; label: string }[];
 

@@ -19,11 +19,13 @@ export function RecordForm<Item extends AdminRecord>({
   labels,
   previewing,
   className,
+  onSubmit = form.submit,
   children,
 }: {
   form: RecordFormState<Item>;
   labels: Labels;
   previewing?: boolean;
+  onSubmit?: () => unknown;
   className?: string;
   children: ReactNode;
 }) {
@@ -36,7 +38,7 @@ export function RecordForm<Item extends AdminRecord>({
         onInput={form.onInput}
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit();
+          onSubmit();
         }}
         className={className}
       >
@@ -88,7 +90,7 @@ export function UnsavedWords<Item extends AdminRecord>({
         <Control
           size="sm"
           variant="ghost"
-          className="-ml-2"
+          className="max-sm:-ml-2 sm:mx-1"
           title={`De ${formatDateTime(new Date(older.savedAt))}`}
           onClick={recoverDraft}
         >

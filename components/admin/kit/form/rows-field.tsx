@@ -11,6 +11,7 @@ import { HiddenField } from "./text-fields";
 
 type FieldRow<Item> = {
   item: Item;
+  title: string;
   /** The row's name: "vantagem 2". */
   label: string;
   index: number;
@@ -38,6 +39,7 @@ export function RowsField<Item>({
   one,
   empty,
   most = Number.POSITIVE_INFINITY,
+  titleOf,
   row,
 }: {
   name: string;
@@ -46,6 +48,7 @@ export function RowsField<Item>({
   one: string;
   empty: Item;
   most?: number;
+  titleOf: (item: Item) => string;
   row: (row: FieldRow<Item>) => ReactNode;
 }) {
   const id = useId();
@@ -82,7 +85,13 @@ export function RowsField<Item>({
           <div key={key} data-row={key} className="contents">
             {!isRemoved &&
               row({
-                ...{ item, label: `${one} ${index + 1}`, index, isLast: index === kept.length - 1 },
+                ...{
+                  item,
+                  title: titleOf(item),
+                  label: `${one} ${index + 1}`,
+                  index,
+                  isLast: index === kept.length - 1,
+                },
                 startsOpen: key >= initial || initial <= FEW,
                 change: (changes) => change(key, changes),
                 bound: (name, optional = false) => ({
@@ -102,12 +111,16 @@ export function RowsField<Item>({
               <p className="flex flex-wrap items-center gap-2 rounded-xl border border-line border-dashed px-3.5 py-1.5 text-muted text-sm">
                 <Control
                   size="sm"
+                  aria-description={titleOf(item)}
                   onClick={() => changeAndFocus(key, () => setRemoved(key, false), `summary, ${FIELD}`)}
                 >
                   <RotateCcw aria-hidden className="size-4" />
                   Desfazer a remoção
                 </Control>
-                Sai da lista quando você salvar.
+                <span className="min-w-0">
+                  <span className="font-medium text-content">{titleOf(item) || "Sem título"}</span> sai da
+                  lista quando você salvar.
+                </span>
               </p>
             )}
           </div>
@@ -139,9 +152,9 @@ function boundTo(value: unknown, onText: (text: string) => void) {
 
 /** A row that unfolds, also by itself if a field in it is wrong. */
 export function RowCard<Item>({
-  row: { label, index, isLast, startsOpen, move, remove },
-  title,
+  row: { title, label, index, isLast, startsOpen, move, remove },
   text,
+  isFound = false,
   summary = (
     <span className="flex gap-2">
       <span className="text-muted tabular-nums">{index + 1}.</span>
@@ -156,8 +169,9 @@ export function RowCard<Item>({
   children,
 }: {
   row: FieldRow<Item>;
-  title?: string;
   text?: string | null;
+  /** True if it has the words that someone searched for. */
+  isFound?: boolean;
   /** Its folded content, instead of its number, title and text. */
   summary?: ReactNode;
   children: ReactNode;
@@ -167,11 +181,19 @@ export function RowCard<Item>({
     if (fold.current?.querySelector("[aria-invalid=true]")) fold.current.open = true;
   });
   // React leaves a constant attribute to the browser.
-  const [open] = useState(startsOpen);
+  const [open] = useState(startsOpen || isFound);
   return (
     <div className="relative rounded-xl border border-line bg-page">
-      <details ref={fold} open={open} className="group/row">
-        <summary className="flex min-h-12 items-center gap-2.5 rounded-xl py-1.5 pr-30 pl-3 hover:bg-hover pointer-coarse:pr-38">
+      <details
+        ref={fold}
+        open={open}
+        onToggle={() => fold.current?.scrollIntoView({ block: "nearest" })}
+        className="group/row"
+      >
+        <summary
+          data-first={isFound || undefined}
+          className="flex min-h-12 items-center gap-2.5 rounded-xl py-1.5 pr-30 pl-3 hover:bg-hover pointer-coarse:pr-38"
+        >
           <ChevronRight
             aria-hidden
             className="size-4 shrink-0 text-muted transition-transform group-open/row:rotate-90"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call, callJson } from "../ui/request";
 
 /** `readAt`: the record's `updated_at` that the draft is based on. */
@@ -89,6 +89,20 @@ export function useDraft(key: string | null, remote?: string) {
       });
     },
   };
+}
+
+/** The ids of a kind's records of which this user has drafts on the server. */
+export function useDrafted(entity: string | undefined) {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  async function reload() {
+    const { body } = await call<{ data: number[] }>(`/api/drafts/${entity}`);
+    if (body?.data) setIds(body.data);
+  }
+  const read = useEffectEvent(reload);
+  useEffect(() => {
+    if (entity) void read();
+  }, [entity]);
+  return { ids, reload };
 }
 
 function fromServer({ texts, saved_at, updated_at }: Stored): Draft {

@@ -3,23 +3,32 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Eye, History, Loader, Monitor } from "@/components/admin/kit/ui/icons";
 import { PLACES } from "@/lib/content/texts/fill";
+import { escapeRegExp } from "@/lib/platform/format/text";
 import { Control } from "../ui/control";
 import type { preloadHandlers } from "../ui/on-demand";
 import { useAltKey } from "../ui/use-shortcut";
 
 /** The width of the page in the desktop view, in pixels. */
 const COMPUTER_WIDTH = 1280;
+const PHONE_WIDTH = 480;
+const PHONE_SCALE = 0.65;
+/** The height of the site's sticky header, in pixels. */
+const HEADER_HEIGHT = 80;
+const MARKED_MS = 1500;
 
 /** The page of a record with its typed values; reloads with every stored draft and keeps the scroll position. */
 export function PreviewFrame({
   src,
   findText,
+  edited,
   children,
 }: {
   /** The preview's address, which changes with each save and each stored draft. */
   src: string;
   /** The record's name or first text, to which the page scrolls. */
   findText: string;
+  /** The paragraph that was typed last, which stays in view. */
+  edited?: RefObject<string>;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,16 +37,18 @@ export function PreviewFrame({
   const [loaded, setLoaded] = useState<string | null>(null);
   const [isWide, setWide] = useState(false);
   const room = useWidth(box);
-  const scale = isWide && room > 0 ? Math.min(1, room / COMPUTER_WIDTH) : 1;
+  // On phones the page is legible and scrolls sideways.
+  const scale =
+    isWide && room > 0 ? Math.min(1, room < PHONE_WIDTH ? PHONE_SCALE : room / COMPUTER_WIDTH) : 1;
 
   function onLoad() {
     const { contentWindow: page } = frame.current ?? {};
     if (!page) return;
-    if (scrolled.current === null) {
-      const found = showText(page.document, findText);
-      // Some parts are rendered only on wide screens.
-      if (found && found.getClientRects().length === 0) setWide(true);
-    } else page.scrollTo(0, scrolled.current);
+    const isFirst = scrolled.current === null;
+    page.scrollTo(0, scrolled.current ?? 0);
+    const found = showText(page.document, edited?.current) ?? (isFirst && showText(page.document, findText));
+    // Some parts are rendered only on wide screens.
+    if (isFirst && found && found.getClientRects().length === 0) setWide(true);
     page.addEventListener("scroll", () => {
       scrolled.current = page.scrollY;
     });
@@ -46,7 +57,7 @@ export function PreviewFrame({
   // Scrolls again to parts that are visible only on wide screens.
   const goThere = useEffectEvent(() => {
     const { contentWindow: page } = frame.current ?? {};
-    if (page) showText(page.document, findText);
+    if (page && !showText(page.document, edited?.current)) showText(page.document, findText);
   });
   useEffect(() => {
     if (isWide) goThere();
@@ -70,7 +81,7 @@ export function PreviewFrame({
       </div>
       <div
         ref={box}
-        className="relative min-h-0 flex-1 overflow-hidden rounded-xl border border-line bg-white"
+        className="relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-xl border border-line bg-white"
       >
         <iframe
           ref={frame}
@@ -80,7 +91,12 @@ export function PreviewFrame({
           className="size-full origin-top-left"
           style={
             scale < 1
-              ? { width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }
+              ? {
+                  width: COMPUTER_WIDTH,
+                  maxWidth: "none",
+                  height: `${100 / scale}%`,
+                  transform: `scale(${scale})`,
+                }
               : undefined
           }
         />
@@ -110,26 +126,27 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Scrolls to the element with a text and opens its details. @returns the element */
-function showText(page: Document, text: string): Element | undefined {
+/** Opens the details of the element with a text, and scrolls to it unless it is in view. @returns the element */
+function showText(page: Document, text = ""): Element | undefined {
   if (text.trim() === "") return;
   const pattern = patternOf(text);
   const matches = (element: Element) => pattern.test(element.textContent?.trim() ?? "");
   const named =
     [...page.querySelectorAll("main h3, main figcaption > span")].find(matches) ??
-    [...page.querySelectorAll("main :is(h2, dt, dd, strong, summary, p), footer p")].find(matches);
+    [...page.querySelectorAll("main :is(h1, h2, dt, dd, li, strong, summary, p), footer p")].find(matches);
   const details = named?.closest("details");
   if (details) details.open = true;
-  named?.scrollIntoView({ block: "center" });
+  const { top = 0, bottom = 0 } = named?.getBoundingClientRect() ?? {};
+  if (named && (top < HEADER_HEIGHT || bottom > page.documentElement.clientHeight)) {
+    named.scrollIntoView({ block: "center" });
+    named.animate({ backgroundColor: ["#ffe58a", "transparent"] }, MARKED_MS);
+  }
   return named;
 }
 
 /** Returns a pattern for a text on the page: spaces are collapsed, and placeholders like {empresa} match any text. */
 function patternOf(text: string): RegExp {
-  const escaped = text
-    .trim()
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/\s+/g, "\\s+");
+  const escaped = escapeRegExp(text.trim()).replace(/\s+/g, "\\s+");
   const filled = PLACES.reduce((done, place) => done.replaceAll(`\\{${place}\\}`, ".+"), escaped);
   return new RegExp(`^${filled}$`);
 }
@@ -169,14 +186,16 @@ export function PreviewControls({
   return (
     <>
       <Control variant="ghost" aria-keyshortcuts="Alt+P" title="Alt+P" onClick={() => onPreview(!previewing)}>
-        <Eye aria-hidden className={`size-4 ${previewing ? "max-sm:hidden" : ""}`} />
+        <Eye aria-hidden className="size-4" />
         {previewing && <span className="sm:hidden">Editar</span>}
-        <span className="max-sm:sr-only">{previewing ? "Fechar pré-visualização" : "Pré-visualizar"}</span>
+        <span className={previewing ? "max-sm:sr-only" : ""}>
+          {previewing ? "Fechar pré-visualização" : "Pré-visualizar"}
+        </span>
       </Control>
       {onHistory && (
         <Control variant="ghost" {...preload} onClick={onHistory}>
           <History aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">Histórico</span>
+          Histórico
         </Control>
       )}
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
 import { daysAfter, formatDate, todayInSaoPaulo } from "@/lib/platform/format/date";
 import { FormProvider } from "../form/form-context";
@@ -32,6 +32,9 @@ export function ScheduleDialog({
 }) {
   const form = useRef<HTMLFormElement>(null);
   useSaveShortcut(() => form.current?.requestSubmit());
+  useEffect(() => {
+    if (errors.publish_on) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
   return (
     <Modal title="Agendar publicação" description={note} width="sm" onClose={onClose}>
       <form

@@ -55,7 +55,7 @@ export function ScheduledNote({
       <div className="flex flex-wrap gap-1.5">
         {!isLoaded && waiting.id !== null && (
           <Control size="sm" onClick={onOpen}>
-            Ver
+            Abrir no formulário
           </Control>
         )}
         <Control size="sm" {...actions.preload} onClick={() => actions.move(waiting)}>

@@ -39,7 +39,8 @@ export type FormSchedule<Item = never> = {
 };
 
 /**
- * Ctrl+S saves the form, or schedules it while the dialog for the day is open.
+ * While a scheduled change is loaded, `submit` saves that change instead of the record. Ctrl+S submits the form, or
+ * schedules it while the dialog for the day is open.
  * @param of the kind and the record's id, or `novo`: "faq/7"; if omitted, it cannot be scheduled
  */
 export function useFormSchedule<Item extends AdminRecord>(
@@ -50,7 +51,6 @@ export function useFormSchedule<Item extends AdminRecord>(
   const [choosing, setChoosing] = useState(false);
   const [loaded, setLoaded] = useState<ScheduledDetails | null>(null);
   const shown = loaded ?? waiting ?? own?.waiting;
-  const others = Object.keys(form.errors).some((name) => name !== "publish_on");
 
   async function open(id: number | undefined) {
     const reading = call<{ data: ScheduledDetails | null }>(
@@ -62,37 +62,47 @@ export function useFormSchedule<Item extends AdminRecord>(
     form.load(body.data.texts);
     setLoaded(body.data);
   }
-  useSaveShortcut(() => !choosing && form.submit());
+  function submit() {
+    if (!loaded) void form.submit();
+    else if (loaded.refused) setChoosing(true);
+    else void schedule(loaded.publish_on);
+  }
+  useSaveShortcut(() => !choosing && submit());
   const canSchedule = of !== undefined && !own?.waiting;
   useAltKey("A", () => canSchedule && setChoosing(true));
   const openIt = useEffectEvent(() => {
     if (opened !== undefined) void open(opened);
   });
   useEffect(() => openIt(), []);
-  // The dialog closes, because it covers fields with errors.
-  useEffect(() => {
-    if (others) setChoosing(false);
-  }, [others]);
 
   async function schedule(day: string) {
-    if (own) return form.submitBy((data) => saveOn(own, data, day));
-    const isNew = of?.endsWith("/novo");
-    const address = isNew && loaded ? `/api/schedule/${loaded.id}` : `/api/schedule/${of}`;
     await form.submitBy(async (data) => {
-      data.set("publish_on", day);
-      if (loaded) data.set("waiting_at", loaded.updated_at);
-      const result = await sendSchedule<Item>(address, data);
-      if (result.kind === "scheduled") {
-        setLoaded(null);
-        onChanged({ kind: "scheduled" });
-      }
-      if (result.kind !== "invalid") setChoosing(false);
+      const result = await (own ? saveOn(own, data, day) : sendChange(data, day));
+      // The dialog covers fields with errors.
+      const isDayWrong =
+        result.kind === "invalid" && Object.keys(result.errors).every((name) => name === "publish_on");
+      setChoosing(isDayWrong);
       return result;
     });
+  }
+  async function sendChange(data: FormData, day: string) {
+    const isNew = of?.endsWith("/novo");
+    const address = isNew && loaded ? `/api/schedule/${loaded.id}` : `/api/schedule/${of}`;
+    data.set("publish_on", day);
+    if (loaded) data.set("waiting_at", loaded.updated_at);
+    const result = await sendSchedule<Item>(address, data);
+    if (result.kind === "scheduled") {
+      setLoaded(null);
+      onChanged({ kind: "scheduled" });
+    }
+    return result;
   }
 
   return {
     loaded: loaded?.id,
+    unload: () => setLoaded(null),
+    submit,
+    saveLabel: loaded ? "Salvar agendamento" : undefined,
     note: of && shown && (
       <ScheduledNote
         waiting={shown}
@@ -107,7 +117,7 @@ export function useFormSchedule<Item extends AdminRecord>(
       />
     ),
     // A post that its date field schedules has no button: the note changes the date.
-    button: canSchedule && (
+    button: canSchedule && !loaded && (
       <Control
         aria-keyshortcuts="Alt+A"
         title="Alt+A"

@@ -87,7 +87,7 @@ export function Modal({
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
-            <header className="flex items-center gap-3 border-line border-b px-5 py-3.5">
+            <header className="flex flex-wrap items-center gap-x-3 border-line border-b px-5 py-3.5">
               <div className="min-w-0 flex-1">
                 <Dialog.Title className="truncate font-display font-bold text-lg">{title}</Dialog.Title>
                 {description && (
@@ -96,7 +96,11 @@ export function Modal({
                   </Dialog.Description>
                 )}
               </div>
-              {actions && <div className="flex items-center">{actions}</div>}
+              {actions && (
+                <div className="flex items-center max-sm:order-last max-sm:-mx-3 max-sm:-mb-2.5 max-sm:basis-full">
+                  {actions}
+                </div>
+              )}
               {/* Without a tooltip, which would cover the title when the button gets the first focus. */}
               <Dialog.Close
                 ref={closeButton}

@@ -140,6 +140,7 @@ function AditionalField() {
       one="item"
       empty={EMPTY}
       most={MAX_ITEMS}
+      titleOf={({ description }) => description}
       row={({ label, index, bound, remove }) => {
         const { errors, ...input } = bound("description");
         return (
@@ -167,8 +168,9 @@ function AdvantagesField() {
       legend="Vantagens"
       one="vantagem"
       empty={EMPTY_ADVANTAGE}
+      titleOf={({ title }) => title}
       row={(row) => (
-        <RowCard row={row} title={row.item.title} text={row.item.description}>
+        <RowCard row={row} text={row.item.description}>
           <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
             <IconField icon={row.item} onIcon={row.change} />
             <div className="flex flex-col gap-3">

@@ -75,16 +75,16 @@ export function PlansField() {
       legend="Tipos do simulador"
       one="tipo"
       empty={EMPTY}
+      titleOf={({ type }) => String(type)}
       row={(row) => {
-        const { item, change } = row;
-        const name = String(item.type || "novo tipo");
+        const { item, title, change } = row;
         return (
           <RowCard
             row={row}
             summary={
               <span className="@2xl:grid flex flex-wrap @2xl:grid-cols-[10rem_5.25rem_6.75rem_minmax(0,1fr)] items-center gap-x-3 text-muted">
                 <span className="@max-2xl:basis-full font-semibold text-[0.9375rem] text-content">
-                  {name}
+                  {title || "novo tipo"}
                 </span>
                 <span>{item.administration && `taxa ${shown(item.administration)}%`}</span>
                 <span>{item.max_months && `até ${countMonths(Number(item.max_months))}`}</span>

@@ -131,7 +131,7 @@ function SettingsForm({
   const isCorrected = banner?.ofFields && Object.keys(form.errors).length === 0;
   return (
     <>
-      <RecordForm form={form} labels={companyWords.labels} previewing={previewing}>
+      <RecordForm form={form} labels={companyWords.labels} previewing={previewing} onSubmit={waits.submit}>
         <ScreenHeading title="Configurações" note="O que o site diz sobre a empresa, em todas as páginas.">
           <PreviewControls
             previewing={previewing}
@@ -179,6 +179,7 @@ function SettingsForm({
               variant="ghost"
               onClick={() => {
                 setBanner(null);
+                waits.unload();
                 toast.success("Alterações descartadas.", undoBy(form.discard()));
               }}
             >
@@ -187,7 +188,7 @@ function SettingsForm({
           )}
           <div className="flex flex-wrap justify-end gap-2 empty:hidden max-sm:grow">
             {isChanged && waits.button}
-            {isChanged && <SaveButton saving={form.saving} />}
+            {isChanged && <SaveButton saving={form.saving} label={waits.saveLabel} />}
           </div>
         </div>
       </RecordForm>

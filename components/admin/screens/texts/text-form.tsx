@@ -3,10 +3,13 @@
 import type { AdminText } from "@/lib/content/texts/data";
 import type { Entry } from "@/lib/content/texts/schema";
 import { type Section, sectionNamed } from "@/lib/content/texts/sections";
+import { fold } from "@/lib/platform/format/text";
+import { searchWords } from "../../kit/crud/list-view";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { RowCard, RowsField } from "../../kit/form/rows-field";
 import { FlagField, TextAreaField, TextField } from "../../kit/form/text-fields";
 import { TextAreaField as PlainArea } from "../../kit/ui/field";
+import { useQueryState } from "../../kit/ui/use-query-state";
 
 type PageNames = Readonly<Record<string, string>>;
 
@@ -38,7 +41,7 @@ function Fields({ section: { name, hint, standard, title, text, entries, note } 
       {title && <TextField name="title" label={labelOf(title)} optional />}
       {text && <TextAreaField name="text" label={labelOf(text)} rows={entries ? 2 : 9} optional />}
       {entries && <EntriesField name={name} entries={entries} />}
-      {note && <TextField name="note" label={labelOf(note)} optional />}
+      {note && <TextAreaField name="note" label={labelOf(note)} rows={1} optional />}
       <FlagField name="active" label="Ativo" hint="Aparece no site" />
     </div>
   );
@@ -50,16 +53,18 @@ type Entries = NonNullable<Section["entries"]>;
 
 function EntriesField({ name, entries }: { name: string; entries: Entries }) {
   const { one, title, text, isTextOptional, note, groups } = entries;
+  const words = searchWords(useQueryState().get("search"));
   return (
     <RowsField
       name="entries"
       legend={name}
       one={one.toLowerCase()}
       empty={EMPTY}
+      titleOf={({ title }) => title}
       row={(row) => (
         <>
           {groups?.[row.index] && <p className="text-muted text-sm">{groups[row.index]}</p>}
-          <RowCard row={row} title={row.item.title} text={row.item.text}>
+          <RowCard row={row} text={row.item.text} isFound={isFound(row.item, words)}>
             <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
               <PlainArea
                 label={labelOf(title)}
@@ -84,6 +89,11 @@ function EntriesField({ name, entries }: { name: string; entries: Entries }) {
       )}
     />
   );
+}
+
+function isFound({ title, text, note }: Entry, words: readonly string[]): boolean {
+  const all = fold([title, text, note].join(" "));
+  return words.length > 0 && words.every((word) => all.includes(word));
 }
 
 /** Returns a label without its article: "A resposta" → "Resposta". */

@@ -5,8 +5,8 @@ import { sectionNamed } from "@/lib/content/texts/sections";
 import { textWords } from "@/lib/content/texts/words";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { CrudScreen } from "../../kit/crud/crud-screen";
-import { activeFlag, flagFilters, fromFound, type ListView } from "../../kit/crud/list-view";
-import { RecordRow } from "../../kit/crud/record-card";
+import { activeFlag, flagFilters, fromFound, type ListView, searchWords } from "../../kit/crud/list-view";
+import { Marked, RecordRow } from "../../kit/crud/record-card";
 import { type Endpoint, useCrud } from "../../kit/crud/use-crud";
 import { onDemand, usePreload } from "../../kit/ui/on-demand";
 import { useQueryState } from "../../kit/ui/use-query-state";
@@ -22,6 +22,9 @@ const wordsOf = ({ title, text, entries, note }: AdminText) =>
 
 const lineOf = ({ title, text }: AdminText["entries"][number]) =>
   [title, text].filter(Boolean).join(title.endsWith("?") ? " " : ": ");
+
+const firstOf = ({ title, text, entries: [first] }: AdminText) =>
+  (title || text || first?.title || "").split(/[\n{]/)[0]?.trim() ?? "";
 
 const standardOf = ({ section }: AdminText) => sectionNamed(section)?.standard;
 
@@ -39,7 +42,9 @@ const viewOf = (pageNames: Readonly<Record<string, string>>): ListView<AdminText
     const reason = text.active ? wordsOf(text) === "" && "sem texto" : "inativo";
     if (reason && !standardOf(text)) return { reason, isOnCard: !text.active };
     // Any brand in the address of this page redirects to the right one.
-    return { href: text.page.startsWith("/") ? text.page.replace("…", "marca") : "/" };
+    const path = text.page.startsWith("/") ? text.page.replace("…", "marca") : "/";
+    // The browser scrolls to the text.
+    return { href: `${path}#:~:text=${encodeURIComponent(firstOf(text))}` };
   },
   text: (text) =>
     `${text.name} ${text.page} ${pageNames[text.page] ?? ""} ${wordsOf(text)} ${standardOf(text) ?? ""}`,
@@ -73,7 +78,12 @@ export function TextsScreen({
       canCreate={false}
       defaults={{}}
       card={(text, parts) => (
-        <RecordRow isGrouped title={text.name} text={fromFound(shownOf(text), search)} parts={parts} />
+        <RecordRow
+          isGrouped
+          title={text.name}
+          text={<Marked text={fromFound(shownOf(text), search)} words={searchWords(search)} />}
+          parts={parts}
+        />
       )}
       form={(window) => <TextForm {...window} pageNames={pageNames} />}
     />
