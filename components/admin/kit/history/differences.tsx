@@ -18,7 +18,7 @@ export function Differences({
   current: Fields;
   labelOf: (name: string) => string;
 }) {
-  const names = Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
+  const names = changedNames(version, current);
   if (names.length === 0) return <p className="text-muted">Igual ao que está salvo agora.</p>;
   return (
     <dl className="flex flex-col gap-4">
@@ -49,6 +49,11 @@ export function Differences({
       ))}
     </dl>
   );
+}
+
+/** Returns the names of the fields that differ between a version and the record. */
+export function changedNames(version: Fields, current: Fields): string[] {
+  return Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
 }
 
 function Side({ title, children }: { title: string; children: ReactNode }) {

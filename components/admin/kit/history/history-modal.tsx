@@ -9,7 +9,7 @@ import { act, useAct } from "../ui/act";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { call, callJson } from "../ui/request";
-import { Differences } from "./differences";
+import { changedNames, Differences } from "./differences";
 
 type Version = VersionWire & { data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
@@ -105,7 +105,7 @@ export function HistoryModal({
       </ModalBody>
       <ModalFooter>
         <Control onClick={onClose}>Fechar</Control>
-        {open && open.id !== versions?.[0]?.id && (
+        {open && changedNames(open.data, record).length > 0 && (
           <Control variant="primary" disabled={restoring.busy} onClick={() => void restore(open.id)}>
             <RotateCcw aria-hidden className="size-4" />
             Restaurar esta versão

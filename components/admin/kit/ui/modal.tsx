@@ -97,7 +97,7 @@ export function Modal({
                 )}
               </div>
               {actions && (
-                <div className="flex items-center max-sm:order-last max-sm:-mx-3 max-sm:-mb-2.5 max-sm:basis-full">
+                <div className="flex items-center max-sm:order-last max-sm:-mx-2.5 max-sm:-mb-2.5 max-sm:basis-full max-sm:*:px-2.5! max-[22.5rem]:[&_svg]:hidden">
                   {actions}
                 </div>
               )}
