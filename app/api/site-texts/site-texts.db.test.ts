@@ -86,7 +86,7 @@ test("missing fields are named with their entry's number, and nothing is written
   expect(many.body.errors.entries).toEqual(["São permitidos no máximo 20."]);
   expect((await put(QUESTIONS, { entries: "{" })).body.errors.entries).toEqual(["Informe uma lista válida."]);
   expect((await put({ id: "1" }, { entries: [{ title: "1", text: "um" }] })).body.errors.entries).toEqual([
-    "Número 1: A nota: o que o número quer dizer é obrigatória.",
+    "Número 1: A nota é obrigatória.",
   ]);
   expect([(await put({ id: "99" }, {})).status, (await put({ id: "x" }, {})).status]).toEqual([404, 404]);
   expect(await db.siteText.count()).toBe(0);

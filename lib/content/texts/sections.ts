@@ -55,7 +55,7 @@ export const sections = [
       one: "Número",
       title: "O número",
       text: "A legenda",
-      note: "A nota: o que o número quer dizer",
+      note: "A nota",
     },
     note: "A fonte e data dos números",
   },

@@ -87,7 +87,7 @@ export function CrudList<Item extends AdminRecord>({
           <ScheduledBadge waiting={waitingOf(item.id)} />
           {drafted.includes(item.id) && (
             <Badge tone="highlight" icon={<History aria-hidden className="size-3" />}>
-              Rascunho não salvo
+              Rascunho
             </Badge>
           )}
         </>

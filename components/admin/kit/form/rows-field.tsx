@@ -98,13 +98,7 @@ export function RowsField<Item>({
                   ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
                   errors: isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
                 }),
-                // Without the same button, at an end of the list, the other one.
-                move: (by) =>
-                  changeAndFocus(
-                    key,
-                    () => move(current, by),
-                    `[data-move="${by}"]:enabled, :disabled + [data-move], [data-move]:has(+ :disabled)`,
-                  ),
+                move: (by) => changeAndFocus(key, () => move(current, by), `[data-move="${by}"]`),
                 remove: () => changeAndFocus(key, () => setRemoved(key, true), "button"),
               })}
             {isRemoved && kept.length < most && (
@@ -162,7 +156,12 @@ export function RowCard<Item>({
         <span className="line-clamp-2 font-medium">
           {title || <span className="inline-block first-letter:uppercase">{label}</span>}
         </span>
-        <span className="block truncate text-muted group-open/row:hidden">{text}</span>
+        {/* Beside the buttons a phone has little room. */}
+        <span
+          className={`block truncate text-muted group-open/row:hidden ${title.length > 14 ? "max-sm:hidden" : ""}`}
+        >
+          {text}
+        </span>
       </span>
     </span>
   ),
@@ -203,10 +202,20 @@ export function RowCard<Item>({
         <div className="px-3.5 pt-1.5 pb-3.5">{children}</div>
       </details>
       <div className="absolute top-0 right-1.5 flex h-12 items-center gap-0.5">
-        <IconControl label={`Subir ${label}`} data-move={-1} disabled={index === 0} onClick={() => move(-1)}>
+        <IconControl
+          label={`Subir ${label}`}
+          data-move={-1}
+          aria-disabled={index === 0}
+          onClick={() => index > 0 && move(-1)}
+        >
           <ArrowUp aria-hidden className="size-4" />
         </IconControl>
-        <IconControl label={`Descer ${label}`} data-move={1} disabled={isLast} onClick={() => move(1)}>
+        <IconControl
+          label={`Descer ${label}`}
+          data-move={1}
+          aria-disabled={isLast}
+          onClick={() => !isLast && move(1)}
+        >
           <ArrowDown aria-hidden className="size-4" />
         </IconControl>
         <RemoveRow name={label} onRemove={remove} />

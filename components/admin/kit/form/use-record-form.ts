@@ -161,7 +161,10 @@ export function useRecordForm<Item extends AdminRecord>({
   function firstField() {
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
     return (
-      find("[data-first] a, [data-first]:not(:has(a))") ?? find("input:not([type=hidden]), select, textarea")
+      find("[data-first] a, [data-first]:not(:has(a))") ??
+      find(
+        ":is(summary, input:not([type=hidden]), select, textarea):not(details:not([open]) > :not(summary) *)",
+      )
     );
   }
 

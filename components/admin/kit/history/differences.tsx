@@ -1,11 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { formatDate } from "@/lib/platform/format/date";
 import { toTextLines } from "@/lib/platform/format/excerpt";
 import { compareTexts } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { ScrollBox } from "../ui/scroll-box";
+import { compareRows, readableRow } from "./row-changes";
+
+/** The number of equal characters that are shown before and after a change. */
+const CONTEXT = 160;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,25 +28,12 @@ export function Differences({
       {names.map((name) => (
         <div key={name} className="overflow-hidden rounded-xl border border-line">
           <dt className="border-line border-b bg-hover px-3 py-2 font-medium text-sm">{labelOf(name)}</dt>
-          <dd className="grid text-sm sm:grid-cols-2 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
-            <Side title="Nesta versão">
-              <Value
-                name={name}
-                label={`${labelOf(name)}, nesta versão`}
-                value={version[name]}
-                other={current[name]}
-                tone="bg-positive-surface"
-              />
-            </Side>
-            <Side title="Agora">
-              <Value
-                name={name}
-                label={`${labelOf(name)}, agora`}
-                value={current[name]}
-                other={version[name]}
-                tone="bg-danger-surface"
-              />
-            </Side>
+          <dd>
+            {Array.isArray(version[name]) && Array.isArray(current[name]) ? (
+              <Rows label={labelOf(name)} version={version[name]} current={current[name]} />
+            ) : (
+              <Sides name={name} label={labelOf(name)} version={version[name]} current={current[name]} />
+            )}
           </dd>
         </div>
       ))}
@@ -56,11 +46,68 @@ export function changedNames(version: Fields, current: Fields): string[] {
   return Object.keys(version).filter((name) => !isSame(name, version[name], current[name]));
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function Rows({ label, version, current }: { label: string; version: unknown[]; current: unknown[] }) {
+  const changes = compareRows(version, current);
+  const same = current.length - changes.filter(({ after }) => after).length;
   return (
-    <div className="min-w-0 px-3 py-2.5">
-      <p className="mb-1 text-muted text-xs">{title}</p>
-      {children}
+    <>
+      <ul className="divide-y divide-line">
+        {changes.map(({ before, after, isMoved, isChanged }) => {
+          const shown = after ?? before;
+          const title = `${shown?.place}. ${(shown?.row as { title?: string } | null)?.title ?? ""}`;
+          return (
+            <li key={`${before?.place}-${after?.place}`}>
+              <p className="px-3 pt-2.5 pb-1.5 text-sm">
+                <span className="font-medium">{title}</span>
+                <span className="text-muted">
+                  {!before && " · não existe nesta versão"}
+                  {!after && " · não existe mais agora"}
+                  {isMoved && ` · nesta versão na posição ${before?.place}, agora na ${after?.place}`}
+                </span>
+              </p>
+              {isChanged && (
+                <Sides
+                  label={`${label}, ${title}`}
+                  version={before && readableRow(before.row)}
+                  current={after && readableRow(after.row)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {same > 0 && (
+        <p className="border-line border-t px-3 py-2 text-muted text-sm">
+          {same === 1 ? "A outra não mudou." : `As outras ${same} não mudaram.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Sides({
+  name,
+  label,
+  version,
+  current,
+}: {
+  name?: string;
+  label: string;
+  version: unknown;
+  current: unknown;
+}) {
+  const sides = [
+    { title: "Nesta versão", value: version, other: current, tone: "bg-positive-surface" },
+    { title: "Agora", value: current, other: version, tone: "bg-danger-surface" },
+  ];
+  return (
+    <div className="grid text-sm sm:grid-cols-2 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
+      {sides.map(({ title, ...side }) => (
+        <div key={title} className="min-w-0 px-3 py-2.5">
+          <p className="mb-1 text-muted text-xs">{title}</p>
+          <Value name={name} label={`${label}, ${title.toLowerCase()}`} {...side} />
+        </div>
+      ))}
     </div>
   );
 }
@@ -72,7 +119,7 @@ function Value({
   other,
   tone,
 }: {
-  name: string;
+  name?: string;
   label: string;
   value: unknown;
   other: unknown;
@@ -88,9 +135,9 @@ function Value({
   const { head, before, tail } = compareTexts(text, readable(other));
   return (
     <ScrollBox label={label} className="max-h-72 leading-6">
-      {head}
+      {head.length > CONTEXT ? `…${head.slice(head.indexOf(" ", head.length - CONTEXT))}` : head}
       {before && <mark className={`rounded-sm text-content ${tone}`}>{before}</mark>}
-      {tail}
+      {tail.length > CONTEXT ? `${tail.slice(0, tail.lastIndexOf(" ", CONTEXT))} …` : tail}
     </ScrollBox>
   );
 }
@@ -98,16 +145,10 @@ function Value({
 function readable(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (Array.isArray(value)) return value.map(readableItem).join("\n");
+  if (Array.isArray(value)) return value.map(readableRow).join("\n");
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   return toTextLines(text);
-}
-
-function readableItem(item: unknown): string {
-  if (typeof item !== "object" || item === null) return String(item);
-  const { title, description, text, note } = item as Partial<Record<string, string | null>>;
-  return [title, description, text, note].filter(Boolean).join(": ");
 }
 
 function isSame(name: string, a: unknown, b: unknown): boolean {

@@ -186,7 +186,7 @@ export function PreviewControls({
   return (
     <>
       <Control variant="ghost" aria-keyshortcuts="Alt+P" title="Alt+P" onClick={() => onPreview(!previewing)}>
-        <Eye aria-hidden className="size-4" />
+        <Eye aria-hidden className={`size-4 ${previewing ? "max-sm:hidden" : ""}`} />
         {previewing && <span className="sm:hidden">Editar</span>}
         <span className={previewing ? "max-sm:sr-only" : ""}>
           {previewing ? "Fechar pré-visualização" : "Pré-visualizar"}

@@ -35,7 +35,8 @@ function Fields({ section: { name, hint, standard, title, text, entries, note } 
         {hint && <p>{hint}</p>}
         {standard && <p>Texto padrão: “{standard}”</p>}
         <p>
-          <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> viram os nomes das configurações.
+          <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> são trocados pelos nomes que estão em
+          Configurações.
         </p>
       </div>
       {title && <TextField name="title" label={labelOf(title)} optional />}
