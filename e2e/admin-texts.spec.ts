@@ -16,6 +16,10 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await card.getByRole("button", { name: "Editar" }).click();
   const dialog = page.getByRole("dialog", { name: "Editar Texto" });
   await expect(dialog.getByLabel("Nome").first()).not.toHaveValue("");
+  await dialog.getByRole("switch").click();
+  await expect(dialog.getByText("Não aparece no site")).toBeVisible();
+  await dialog.getByRole("switch").click();
+  await expect(dialog.getByText("Aparece no site", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Título").fill("Ganhos da {empresa}");
   await dialog.getByLabel("Nome").first().fill("");

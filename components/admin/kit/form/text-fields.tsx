@@ -63,7 +63,7 @@ export function FlagField({ name, label, hint }: { name: string; label?: string;
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-muted text-sm">
-            {hint}
+            {on ? hint : hint.replace(/^Aparece( também)?/, "Não aparece")}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { RotateCcw } from "@/components/admin/kit/ui/icons";
 import { formatDateTime } from "@/lib/platform/format/date";
 import type { VersionWire } from "@/lib/records/history/data";
@@ -34,11 +34,17 @@ export function HistoryModal({
   const [versions, setVersions] = useState<VersionWire[] | null>(null);
   const [open, setOpen] = useState<Version | null>(null);
   const restoring = useAct();
+  const comparison = useRef<HTMLElement>(null);
   const labelOf = (name: string) => labels[name] ?? fieldName(entity, name);
 
   async function show(id: number, isFirst = false) {
     const body = await act(call<{ data: Version }>(`${path}/${id}`), { failed: "Erro ao carregar a versão" });
     if (body) setOpen((chosen) => (isFirst && chosen ? chosen : body.data));
+  }
+  async function choose(id: number) {
+    await show(id);
+    // On phones it is below the list.
+    comparison.current?.scrollIntoView({ block: "nearest" });
   }
   const showLast = useEffectEvent((id: number) => void show(id, true));
 
@@ -75,7 +81,7 @@ export function HistoryModal({
                 <button
                   type="button"
                   aria-pressed={open?.id === version.id}
-                  onClick={() => void show(version.id)}
+                  onClick={() => void choose(version.id)}
                   className="w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-hover"
                 >
                   <span className="block font-medium tabular-nums">
@@ -89,7 +95,12 @@ export function HistoryModal({
               </li>
             ))}
           </ol>
-          <section aria-live="polite" aria-label="Comparação" className="min-w-0">
+          <section
+            ref={comparison}
+            aria-live="polite"
+            aria-label="Comparação"
+            className="sticky top-0 min-w-0 self-start"
+          >
             {open ? (
               <Differences
                 version={open.data}
