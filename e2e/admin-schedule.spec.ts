@@ -157,6 +157,17 @@ for (const variant of VARIANTS) {
     await schedule();
     await expect(page.getByLabel("Aviso legal")).toHaveValue(String(legal_notice));
     await expect(page.getByRole("region", { name: "Agendado" })).toContainText(inDays(2));
+    // The loaded change is saved, not the settings; discarding leaves it, and 'Desfazer' returns to it.
+    await press(page.getByRole("button", { name: "Abrir no formulário" }));
+    await page.getByLabel("Aviso legal").fill(`${words}. Mais.`);
+    const saveIt = page.getByRole("button", { name: "Salvar agendamento" });
+    await expect(saveIt).toBeVisible();
+    await press(page.getByRole("button", { name: "Descartar" }));
+    await expect(saveIt).toHaveCount(0);
+    await press(page.getByRole("button", { name: "Desfazer" }).first());
+    await press(saveIt);
+    await expect(page.getByLabel("Aviso legal")).toHaveValue(String(legal_notice));
+    expect(await sql("SELECT legal_notice FROM company")).toEqual([{ legal_notice }]);
     await shot(page, "schedule-settings", variant);
     await expectGood(page);
 
@@ -164,7 +175,7 @@ for (const variant of VARIANTS) {
     expect(await about()).not.toContain(words);
     await midnight(page);
     expect(await about()).toContain(words);
-    expect(await about()).toContain(`${words}.`);
+    expect(await about()).toContain(`${words}. Mais.`);
     expect(await (await request.get("/como-funciona")).text()).toContain(`${words}?`);
     await openAdmin(page, "/schedule");
     await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);

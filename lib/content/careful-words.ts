@@ -1,3 +1,5 @@
+import { foldInPlace } from "@/lib/platform/format/text";
+
 /** A phrase that consortium advertising may not contain, or only with a note. */
 type CarefulPhrase = {
   id: string;
@@ -99,7 +101,7 @@ const TAG = /<[^>]*>/g;
  */
 export function findCarefulPhrases(text: string): Finding[] {
   const written = text.replace(TAG, (tag) => (/^<\/?(?:p|li|h\d|br|tr)\b/i.test(tag) ? "\n" : ""));
-  const plain = fold(written);
+  const plain = foldInPlace(written);
   const covered: [number, number][] = [];
   return CAREFUL_PHRASES.flatMap((phrase) => {
     const match = firstMatch(plain, phrase, covered);
@@ -126,13 +128,4 @@ function firstMatch(
 
 function isNegated(before: string): boolean {
   return NEGATIONS.test(before.split(CLAUSE_END).at(-1) ?? "");
-}
-
-/** Converts to lower case without accents, character for character, so that indexes stay the same. */
-function fold(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => {
-    const char = text.charAt(index);
-    const folded = char.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-    return folded.length === 1 ? folded : char;
-  }).join("");
 }

@@ -5,7 +5,7 @@ type Entries = {
   text?: string;
   isTextOptional?: true;
   note?: string;
-  /** The place of the entries from an index on: a heading above that entry. */
+  /** Headings above entries, by the index of the entry. */
   groups?: Readonly<Record<number, string>>;
 };
 

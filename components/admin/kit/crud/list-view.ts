@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fromLibrary } from "@/lib/platform/format/image";
-import { fold } from "@/lib/platform/format/text";
+import { fold, foldInPlace } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/schema";
 import type { Values } from "../form/form-values";
 import type { SitePlace } from "./record-controls";
@@ -97,7 +97,7 @@ const SHOWN_LENGTH = 40;
 
 /** Returns a text as a list of results shows it: from shortly before the searched words, if they are further back. */
 export function fromFound(text: string, search: string): string {
-  const folded = fold(text);
+  const folded = foldInPlace(text);
   const places = [fold(search.trim()), ...searchWords(search)].map((part) => folded.indexOf(part));
   const found = places.find((place) => place >= 0) ?? 0;
   if (found <= SHOWN_LENGTH) return text;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { escapeRegExp, fold } from "@/lib/platform/format/text";
+import { escapeRegExp, foldInPlace } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 
@@ -128,7 +128,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   const any = new RegExp(words.map(escapeRegExp).join("|"), "g");
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { index, 0: word } of fold(text).matchAll(any)) {
+  for (const { index, 0: word } of foldInPlace(text).matchAll(any)) {
     parts.push(
       text.slice(end, index),
       <mark key={index} className="rounded-xs bg-highlight-surface text-content">

@@ -186,7 +186,9 @@ export function RowCard<Item>({
       <details
         ref={fold}
         open={open}
-        onToggle={() => fold.current?.scrollIntoView({ block: "nearest" })}
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
+        }
         className="group/row"
       >
         <summary

@@ -163,7 +163,7 @@ export function useRecordForm<Item extends AdminRecord>({
     return (
       find("[data-first] a, [data-first]:not(:has(a))") ??
       find(
-        ":is(summary, input:not([type=hidden]), select, textarea):not(details:not([open]) > :not(summary) *)",
+        ":is(details:not([open]) > summary, input:not([type=hidden]), select, textarea):not(details:not([open]) > :not(summary) *)",
       )
     );
   }

@@ -54,7 +54,8 @@ function Rows({ label, version, current }: { label: string; version: unknown[]; 
       <ul className="divide-y divide-line">
         {changes.map(({ before, after, isMoved, isChanged }) => {
           const shown = after ?? before;
-          const title = `${shown?.place}. ${(shown?.row as { title?: string } | null)?.title ?? ""}`;
+          const named = (shown?.row as { title?: string } | null)?.title;
+          const title = named ? `${shown?.place}. ${named}` : `${shown?.place}ª linha`;
           return (
             <li key={`${before?.place}-${after?.place}`}>
               <p className="px-3 pt-2.5 pb-1.5 text-sm">

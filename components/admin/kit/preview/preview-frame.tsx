@@ -10,7 +10,7 @@ import { useAltKey } from "../ui/use-shortcut";
 
 /** The width of the page in the desktop view, in pixels. */
 const COMPUTER_WIDTH = 1280;
-const PHONE_WIDTH = 480;
+const PHONE_WIDTH = 430;
 const PHONE_SCALE = 0.65;
 /** The height of the site's sticky header, in pixels. */
 const HEADER_HEIGHT = 80;

@@ -100,7 +100,11 @@ export function useFormSchedule<Item extends AdminRecord>(
 
   return {
     loaded: loaded?.id,
-    unload: () => setLoaded(null),
+    /** Leaves the loaded change. @returns the action that returns to it */
+    unload: () => {
+      setLoaded(null);
+      return () => setLoaded(loaded);
+    },
     submit,
     saveLabel: loaded ? "Salvar agendamento" : undefined,
     note: of && shown && (

@@ -179,8 +179,12 @@ function SettingsForm({
               variant="ghost"
               onClick={() => {
                 setBanner(null);
-                waits.unload();
-                toast.success("Alterações descartadas.", undoBy(form.discard()));
+                const [reload, retype] = [waits.unload(), form.discard()];
+                const undo = () => {
+                  reload();
+                  retype();
+                };
+                toast.success("Alterações descartadas.", undoBy(undo));
               }}
             >
               Descartar
