@@ -1,4 +1,4 @@
-import { foldInPlace } from "@/lib/platform/format/text";
+import { foldInPlace } from "@/lib/platform/format/fold";
 
 /** A phrase that consortium advertising may not contain, or only with a note. */
 type CarefulPhrase = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { escapeRegExp } from "@/lib/platform/format/text";
+import { escapeRegExp } from "@/lib/platform/format/fold";
 import { company as demo } from "@/prisma/seed/company";
 import { testSecrets } from "@/scripts/lib/test/production.mjs";
 import { crawl, type Seen, undone } from "@/tests/harness/crawl";

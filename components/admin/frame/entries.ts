@@ -23,7 +23,8 @@ import {
 } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
 import { describeAge } from "@/lib/platform/format/date";
-import { capitalize, fold, uncapitalize } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { capitalize, uncapitalize } from "@/lib/platform/format/text";
 import { entityName, words, wordsOf } from "@/lib/words";
 import { type AdminKind, adminKinds } from "../kinds";
 import { actionName } from "../screens/audit/audit-words";

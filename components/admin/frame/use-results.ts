@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { FileText } from "@/components/admin/kit/ui/icons";
 import type { Found, Suggested } from "@/lib/office/palette/wire";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { call } from "../kit/ui/request";
 import {
   type Entry,

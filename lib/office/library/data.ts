@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { type Media, Prisma } from "@/lib/platform/db/generated/client";
 import { foldedSql, likePattern } from "@/lib/platform/db/like";
 import { countRows, sql } from "@/lib/platform/db/sql";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { paginate } from "@/lib/platform/http/pagination";
 import { listUses, USES, type Use } from "./uses";
 

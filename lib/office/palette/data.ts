@@ -6,7 +6,7 @@ import { findReference, type ReferenceWire } from "@/lib/people/references/data"
 import { foldedSql, likePattern } from "@/lib/platform/db/like";
 import { sql } from "@/lib/platform/db/sql";
 import { formatDate, formatDateTime } from "@/lib/platform/format/date";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { MAX_ID } from "@/lib/platform/http/ids";
 import type { Kind, Search } from "@/lib/records/kind";
 import { listUpcoming } from "@/lib/records/scheduled/data";

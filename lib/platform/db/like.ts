@@ -1,4 +1,4 @@
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { sql } from "./sql";
 
 /** Trims text and escapes it for a LIKE pattern: `%`, `_` and `\` match literally. */

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 
 const COMPANY_WORDS = new Set([
   ..."banco bco adm admin administradora administradoras administracao consorcio consorcios cons".split(" "),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { fold, foldInPlace } from "@/lib/platform/format/fold";
 import { fromLibrary } from "@/lib/platform/format/image";
-import { fold, foldInPlace } from "@/lib/platform/format/text";
 import type { ListName } from "@/lib/records/lists/schema";
 import type { Values } from "../form/form-values";
 import type { SitePlace } from "./record-controls";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { escapeRegExp, foldInPlace } from "@/lib/platform/format/text";
+import { escapeRegExp, foldInPlace } from "@/lib/platform/format/fold";
 import { CardImage } from "../media/card-image";
 import { RowActs } from "../ui/row-acts";
 

@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useId, useState } from "react";
 import { PencilLine } from "@/components/admin/kit/ui/icons";
+import { compareTexts } from "@/lib/platform/format/compare-texts";
 import { countOf, formatCount } from "@/lib/platform/format/count";
 import { countWords, readingMinutes, toTextLines } from "@/lib/platform/format/excerpt";
-import { compareTexts } from "@/lib/platform/format/text";
 import { Control } from "../ui/control";
 import { FieldErrors } from "../ui/field";
 import { onDemand, Skeleton } from "../ui/on-demand";

@@ -1,8 +1,8 @@
 "use client";
 
+import { compareTexts } from "@/lib/platform/format/compare-texts";
 import { formatDate } from "@/lib/platform/format/date";
 import { toTextLines } from "@/lib/platform/format/excerpt";
-import { compareTexts } from "@/lib/platform/format/text";
 import { CardImage } from "../media/card-image";
 import { ScrollBox } from "../ui/scroll-box";
 import { compareRows, readableRow } from "./row-changes";

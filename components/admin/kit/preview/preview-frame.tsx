@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Eye, History, Loader, Monitor } from "@/components/admin/kit/ui/icons";
 import { PLACES } from "@/lib/content/texts/fill";
-import { escapeRegExp } from "@/lib/platform/format/text";
+import { escapeRegExp } from "@/lib/platform/format/fold";
 import { Control } from "../ui/control";
 import type { preloadHandlers } from "../ui/on-demand";
 import { useAltKey } from "../ui/use-shortcut";

@@ -2,7 +2,7 @@
 
 import type { AdminBanner } from "@/lib/content/banners/data";
 import { bannerWords } from "@/lib/content/banners/words";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { CrudScreen, type ScreenData } from "../../kit/crud/crud-screen";
 import { activeFlag, byText, featuredFlag, flagFilters, type ListView } from "../../kit/crud/list-view";
 import { RecordCard } from "../../kit/crud/record-card";

@@ -1,6 +1,6 @@
 import { type MarkedToken, marked, type Token } from "marked";
 import type { PictureSizes } from "@/lib/office/manual/data";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { controlClass } from "../../kit/ui/control";
 import { ArrowUp } from "../../kit/ui/icons";
 

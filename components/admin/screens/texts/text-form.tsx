@@ -3,7 +3,7 @@
 import type { AdminText } from "@/lib/content/texts/data";
 import type { Entry } from "@/lib/content/texts/schema";
 import { type Section, sectionNamed } from "@/lib/content/texts/sections";
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { searchWords } from "../../kit/crud/list-view";
 import { RecordModal, type RecordWindow } from "../../kit/crud/record-modal";
 import { RowCard, RowsField } from "../../kit/form/rows-field";

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
 import { type ColumnField, headerKey, type ReadMapping } from "./mapping";
 import { cleanCell, isBlank } from "./text";
 

@@ -1,5 +1,6 @@
 import { nextDayOfMonth, toRealDay } from "@/lib/platform/format/date";
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";
 

@@ -1,4 +1,5 @@
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 import type { Tier } from "@/lib/trade/letters/sum/staircase";
 import { DOLLAR, isDigit, isSpace, LETTER_R, parseMoney, scanBrazilian, ZERO } from "./money";
 import { Refusal } from "./problem";

@@ -1,4 +1,5 @@
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 
 /**
  * The fields that staff can map a column to, by their wire names; `none` excludes the column. Instalments are text, or a

@@ -1,4 +1,5 @@
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 
 const words: [RegExp, string][] = [
   [/^pesad[oa]s?$|^caminh(ao|oes|onete)/, "Caminhão"],

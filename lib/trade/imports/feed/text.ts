@@ -1,4 +1,5 @@
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 
 /** Checks whether a cell has no letter and no digit ("", "-", "—"). */
 export function isBlank(cell: string): boolean {

@@ -1,4 +1,5 @@
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { fold } from "@/lib/platform/format/fold";
+import { squeeze } from "@/lib/platform/format/text";
 
 const TOTAL = /^(?:sub[\s-]?)?tota(?:l|is)(?: gera(?:l|is))?[\s:.]*$|^soma[\s:.]*$|^somatorio[\s:.]*$/;
 const TOTAL_OF = /^(?:sub[\s-]?)?tota(?:l|is):? (?:gera(?:l|is)|d[aeo]s?|cartas?|creditos?|r\$|[\d(])/;

@@ -1,5 +1,6 @@
+import { fold } from "@/lib/platform/format/fold";
 import { parsePercent, percentOf } from "@/lib/platform/format/percent";
-import { fold, squeeze } from "@/lib/platform/format/text";
+import { squeeze } from "@/lib/platform/format/text";
 import { parseMoney, scanBrazilian } from "./money";
 import { Refusal } from "./problem";
 import { isNoValue } from "./text";

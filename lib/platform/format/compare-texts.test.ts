@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareTexts } from "./text";
+import { compareTexts } from "./compare-texts";
 
 test.each([
   ["um dois três", "um DOIS três", { head: "um ", before: "dois ", after: "DOIS ", tail: "três" }],
