@@ -77,6 +77,15 @@ for (const variant of VARIANTS) {
     await press(day.getByRole("button", { name: "Mudar o dia" }));
     await expect(note).toContainText(`para ${inDays(9)}`);
     await form.getByLabel("Pergunta").fill(`${after} Mesmo?`);
+    // A draft of the change is recovered as one, on another computer too.
+    await press(form.getByRole("button", { name: "Cancelar", exact: true }));
+    await press(page.getByRole("button", { name: "Sair sem salvar" }));
+    await expect(row.getByText("Rascunho", { exact: true })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await openAdmin(page, "/faqs");
+    await press(row.getByRole("button", { name: "Editar" }));
+    await press(form.getByRole("button", { name: "Recuperar rascunho" }));
+    await expect(form.getByLabel("Pergunta")).toHaveValue(`${after} Mesmo?`);
     // The loaded change is saved, not the record.
     await expect(form.getByRole("button", { name: "Agendar publicação" })).toHaveCount(0);
     await press(form.getByRole("button", { name: "Salvar agendamento" }));
@@ -135,10 +144,10 @@ for (const variant of VARIANTS) {
     await expect(form).toBeHidden();
 
     // The form opens automatically, over the heading that openAdmin waits for.
-    await page.goto("/iacontrol/texts?edit=5");
+    await page.goto("/iacontrol/texts?edit=22");
     const section = page.getByRole("dialog", { name: "Editar Texto" });
     const [{ title: old = "" } = {}] = await sql<{ title: string }>(
-      "SELECT title FROM site_texts WHERE id = 5",
+      "SELECT title FROM site_texts WHERE id = 22",
     );
     await section.getByLabel("Título").first().fill(words);
     await schedule();
@@ -171,7 +180,7 @@ for (const variant of VARIANTS) {
     await shot(page, "schedule-settings", variant);
     await expectGood(page);
 
-    const about = async () => (await request.get("/quem-somos")).text();
+    const about = async () => (await request.get("/contact")).text();
     expect(await about()).not.toContain(words);
     await midnight(page);
     expect(await about()).toContain(words);
@@ -179,7 +188,7 @@ for (const variant of VARIANTS) {
     expect(await (await request.get("/como-funciona")).text()).toContain(`${words}?`);
     await openAdmin(page, "/schedule");
     await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);
-    await sql("UPDATE site_texts SET title = $1 WHERE id = 5", [old]);
+    await sql("UPDATE site_texts SET title = $1 WHERE id = 22", [old]);
     await sql("UPDATE company SET legal_notice = $1", [legal_notice]);
     await sql("DELETE FROM faqs WHERE question = $1", [`${words}?`]);
   });

@@ -53,6 +53,18 @@ test("staff change a section of the site and switch it off", { tag: "@long" }, a
   await openAdmin(page, "/texts?filter=inativos");
   await expect(card).toBeVisible();
   await expect(page.getByRole("switch", { checked: true })).toHaveCount(0);
+  // A switch keeps its row, and the focus, until the list is filtered again.
+  const flag = card.getByRole("switch");
+  await flag.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^Prêmios e reconhecimentos .*: Ativo$/)).toBeVisible();
+  await expect(flag).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(/^Prêmios e reconhecimentos .*: Inativo$/)).toBeVisible();
+  await flag.click();
+  await page.getByRole("button", { name: "Ativos", exact: true }).click();
+  await page.getByRole("button", { name: "Inativos" }).click();
+  await expect(card).toBeHidden();
 });
 
 test("rows of a section are added, removed, brought back in their place and moved, with the focus", {
@@ -75,7 +87,12 @@ test("rows of a section are added, removed, brought back in their place and move
   await page.keyboard.press("Enter");
   await expect(numbers.last()).toHaveValue("40+");
   await expect(folded.last()).toContainText("40+");
-  const remove = (row: number) => dialog.getByRole("button", { name: `Remover número ${row}` }).click();
+  const menu = dialog.getByRole("button", { name: "Mais ações" });
+  const choose = async (row: number, action: string) => {
+    await menu.nth(row - 1).click();
+    await dialog.getByRole("button", { name: action, exact: true }).click();
+  };
+  const remove = (row: number) => choose(row, "Remover");
   const values = async () =>
     numbers.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
   const before = await values();
@@ -92,22 +109,35 @@ test("rows of a section are added, removed, brought back in their place and move
   await expect(numbers.nth(1)).toBeVisible();
   await undo.click();
   expect(await values()).toEqual(before);
-  const down = dialog.getByRole("button", { name: /^Descer número [12]$/ });
-  await down.first().scrollIntoViewIfNeeded();
-  const place = await down.first().boundingBox();
-  await down.first().press("Enter");
-  // The moved row stays under the pointer.
-  expect(Math.abs(((await down.last().boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
-  await dialog.getByRole("button", { name: "Descer número 2" }).press("Enter");
-  await expect(dialog.getByRole("button", { name: "Descer número 3" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Subir número 2" }).press("Enter");
-  // The first row cannot move up: the focus stays, and another press changes nothing.
-  const up = dialog.getByRole("button", { name: "Subir número 1" });
-  await expect(up).toBeFocused();
-  await expect(up).toHaveAttribute("aria-disabled", "true");
-  const order = await values();
-  await page.keyboard.press("Enter");
-  expect(await values()).toEqual(order);
+  // The moved row stays at its place on the screen, with the focus.
+  const place = await menu.first().boundingBox();
+  await choose(1, "Descer");
+  await expect(menu.nth(1)).toBeFocused();
+  expect(Math.abs(((await menu.nth(1).boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
+  await choose(2, "Mover para o fim");
+  await expect(menu.last()).toBeFocused();
+  expect(await values()).toEqual([...before.slice(1), before[0]]);
+  // Escape closes only the menu.
+  await menu.last().press("Enter");
+  await expect(dialog.getByRole("button", { name: "Descer", exact: true })).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "Subir", exact: true })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  const grip = dialog.getByRole("button", { name: /^Mover número/ });
+  await grip.last().press("Home");
+  await expect(grip.first()).toBeFocused();
+  await grip.first().press("ArrowDown");
+  await expect(grip.nth(1)).toBeFocused();
+  await grip.nth(1).press("ArrowUp");
+  expect(await values()).toEqual(before);
+  await grip.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await grip.first().boundingBox(), await grip.nth(2).boundingBox()];
+  if (!from || !to) throw new Error("The rows have no place.");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+  await page.mouse.up();
+  expect(await values()).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
 });
 
 test("a long list in a window is folded to its titles, and a refused row unfolds", {
@@ -255,6 +285,13 @@ for (const variant of VARIANTS) {
     await press(history.getByRole("button", { name: "Restaurar esta versão" }));
     await expectToast(page, "Versão restaurada com sucesso!");
     expect(await published()).not.toContain(title);
+    await press(page.getByRole("button", { name: "Desfazer" }));
+    await expect.poll(published).toContain(title);
+    await edit();
+    await press(dialog.getByRole("button", { name: "Histórico" }));
+    await expect(history.getByText(/^Igual à versão de .*:\d\d$/).first()).toBeVisible();
+    await press(history.getByRole("button", { name: "Restaurar esta versão" }));
+    await expect(dialog).toBeHidden();
     expect((await sql("SELECT title FROM site_texts WHERE id = 5"))[0]?.title ?? "null").toBe(old);
   });
 

@@ -23,7 +23,7 @@ const { item: postItem } = routesOf("posts");
 const { item: testimonialItem, list: testimonialList } = routesOf("testimonials");
 
 type Params = { entity: string; id: string };
-type Version = { id: number; created_at: string };
+type Version = { id: number; created_at: string; flags: Record<string, boolean>; same_as: string | null };
 const listed = async (cookie: string, params: Params) =>
   dataOf<[Version, Version, ...Version[]]>(await call(list, "GET", { cookie, params }));
 
@@ -40,6 +40,10 @@ describe.each(plainResources)("$name", (resource) => {
       { user_name: user.name, fields: expect.arrayContaining([resource.text, resource.flag]) },
       { user_name: user.name, fields: expect.arrayContaining([...resource.required]) },
     ]);
+    expect(versions.map(({ flags, same_as }) => [flags[resource.flag], same_as])).toEqual([
+      [false, null],
+      [true, null],
+    ]);
     const first = { ...params, version: String(versions[1].id) };
     const read = await call(one, "GET", { cookie, params: first });
     expect(read.body.data.data).toMatchObject({
@@ -51,7 +55,9 @@ describe.each(plainResources)("$name", (resource) => {
     const { updated_at: _, ...before } = created;
     expect([restored.status, restored.body.message]).toEqual([200, "Versão restaurada com sucesso!"]);
     expect(restored.body.data).toMatchObject(before);
-    expect(await listed(cookie, params)).toHaveLength(3);
+    const now = await listed(cookie, params);
+    expect(now).toHaveLength(3);
+    expect(now[0]).toMatchObject({ flags: { [resource.flag]: true }, same_as: versions[1].created_at });
   });
 });
 

@@ -30,13 +30,26 @@ function toTrash(entry: Omit<Trashed, "data">) {
   };
 }
 
-export type VersionWire = ReturnType<typeof toVersion>;
+export type VersionWire = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Returns a record's versions, the latest first, without their snapshots. */
-export async function listVersions(entity: string, record_id: number): Promise<VersionWire[]> {
-  const where = { entity, record_id };
-  const rows = await db.version.findMany({ where, orderBy: { id: "desc" }, omit: { data: true } });
-  return rows.map(toVersion);
+type Listed = Pick<Version, "id" | "user_name" | "fields" | "created_at"> & {
+  flags: Record<string, boolean> | null;
+  content: string;
+};
+
+/**
+ * Returns a record's versions, the latest first, without their snapshots but with their flags, and the time of the
+ * last earlier version with the same content.
+ */
+export async function listVersions(entity: string, record_id: number) {
+  const rows = await db.$queryRaw<Listed[]>`
+    SELECT id, user_name, fields, created_at, md5(data::text) AS content,
+      (SELECT jsonb_object_agg(key, value) FROM jsonb_each(data) WHERE jsonb_typeof(value) = 'boolean') AS flags
+    FROM versions WHERE entity = ${entity} AND record_id = ${record_id} ORDER BY id DESC`;
+  return rows.map((row, index) => {
+    const same = rows.slice(index + 1).find(({ content }) => content === row.content);
+    return { ...toVersion(row), flags: row.flags ?? {}, same_as: same?.created_at.toISOString() ?? null };
+  });
 }
 
 /** Returns a version with its snapshot; null when the record has no such version. */
@@ -45,7 +58,7 @@ export async function getVersion(entity: string, record_id: number, id: number) 
   return found && { ...toVersion(found), data: found.data };
 }
 
-function toVersion(version: Omit<Version, "data">) {
+function toVersion(version: Pick<Version, "id" | "user_name" | "fields" | "created_at">) {
   return {
     id: version.id,
     user_name: version.user_name,

@@ -33,6 +33,7 @@ export function CrudList<Item extends AdminRecord>({
   isRoot,
   card,
   onEdit,
+  onToggle,
   onCopy,
 }: {
   crud: Crud<Item>;
@@ -44,6 +45,7 @@ export function CrudList<Item extends AdminRecord>({
   isRoot: boolean;
   card: (item: Item, parts: RecordParts) => ReactNode;
   onEdit: (item: Item) => void;
+  onToggle: Crud<Item>["toggle"];
   /** If omitted, records cannot be copied. */
   onCopy?: (item: Item) => void;
 }) {
@@ -80,7 +82,7 @@ export function CrudList<Item extends AdminRecord>({
           onDelete={isRoot ? () => setDeleting(item) : undefined}
         />
       ),
-      switches: <FlagSwitches record={item} name={name} flags={flags} onToggle={crud.toggle} />,
+      switches: <FlagSwitches record={item} name={name} flags={flags} onToggle={onToggle} />,
       notes: (
         <>
           <UnseenNote place={place} />

@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Plus } from "@/components/admin/kit/ui/icons";
 import { listQuery } from "@/lib/records/lists/query";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import { ListToolbar, SearchBox } from "../filters/list-toolbar";
 import type { AdminRecord, Values } from "../form/form-values";
 import { useDrafted } from "../form/use-draft";
+import { isPlacedList, OrderControl } from "../order/order-control";
 import { scheduledFor } from "../schedule/near-days";
 import { NewWaiting, useWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule, OwnDate } from "../schedule/use-form-schedule";
@@ -20,7 +21,6 @@ import { useKey } from "../ui/use-shortcut";
 import { SavedViews } from "../views/saved-views";
 import { CrudList } from "./crud-list";
 import { applyView, type Copied, copyOf, type Flag, type ListView } from "./list-view";
-import { isPlacedList, OrderControl } from "./order-control";
 import type { RecordParts } from "./record-card";
 import type { RecordWindow } from "./record-modal";
 import { type Crud, toSearchQuery } from "./use-crud";
@@ -83,21 +83,26 @@ export function CrudScreen<Item extends AdminRecord>({
   // The results of a search on the server are only part of the list and cannot be reordered.
   const isPartial = !view.text && search !== "";
   const items = crud.items ?? [];
-  const shown = applyView(items, view, { search, filter, sort });
+  // A record that no longer matches stays in the list, with the focus, until the list is filtered again.
+  const [touched, setTouched] = useState({ view: "", ids: [] as number[] });
+  const asked = `${filter} ${search}`;
+  const kept = touched.view === asked ? touched.ids : [];
+  const keep = (id: number) => setTouched({ view: asked, ids: [...kept, id] });
+  const shown = applyView(items, view, { search, filter, sort }, kept);
 
   function onSearch(text: string) {
     query.set({ search: text });
     if (!view.text) void crud.reload(toSearchQuery(text));
-  }
-  function onRestored() {
-    close();
-    void crud.reload();
   }
   function show(text: string) {
     const wanted = new URLSearchParams(text);
     query.set({ filter: wanted.get("filter") ?? "", sort: wanted.get("sort") ?? "" });
     onSearch(wanted.get("search") ?? "");
   }
+  const save: typeof crud.save = (record, form, words) => {
+    if (record) keep(record.id);
+    return crud.save(record, form, { nameOf, ...words });
+  };
   function close() {
     open(null);
     // After the window has sent its draft.
@@ -125,16 +130,18 @@ export function CrudScreen<Item extends AdminRecord>({
       save: (form, on) => {
         form.set(ownDate.date, on);
         form.set(ownDate.flag, "1");
-        return crud.save(record, form, scheduledFor(on));
+        return save(record, form, { says: scheduledFor(on) });
       },
     };
   }
   function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule<Item> | undefined {
     if (!scheduled || !crud.entity) return undefined;
     const own = ownDateOf(record);
+    const found = record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened);
     return {
       own,
-      waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
+      name: record ? nameOf(record) : undefined,
+      waiting: found && record ? { ...found, name: nameOf(record) } : found,
       opened,
       onChanged: ({ kind }) => {
         void waiting.reload();
@@ -200,7 +207,14 @@ export function CrudScreen<Item extends AdminRecord>({
       {shown.length === 0 ? (
         <EmptyState
           text={failed ? copy.loadError : copy.empty}
-          hint={search || filter ? "Nada corresponde ao que foi pedido acima." : undefined}
+          hint={
+            search || filter
+              ? `Nada corresponde a ${[search, view.filters.find(({ value }) => value === filter)?.label]
+                  .filter(Boolean)
+                  .map((asked) => `“${asked}”`)
+                  .join(" em ")}.`
+              : undefined
+          }
           action={
             failed ? (
               <Control onClick={() => void crud.reload()}>Tentar novamente</Control>
@@ -228,6 +242,10 @@ export function CrudScreen<Item extends AdminRecord>({
           isRoot={isRoot}
           card={card}
           onEdit={(record) => open({ record })}
+          onToggle={(record, ...change) => {
+            keep(record.id);
+            return crud.toggle(record, ...change);
+          }}
           onCopy={
             view.nameField && canCreate
               ? (item) => open({ record: null, copied: copyOf(item, view) })
@@ -245,8 +263,8 @@ export function CrudScreen<Item extends AdminRecord>({
             draftKey: `draft:${copy.title}:${opened.record?.id ?? "new"}`,
             defaults: opened.copied?.values ?? defaults,
             place: opened.record ? view.placeOf?.(opened.record, items) : undefined,
-            save: crud.save,
-            versions: crud.entity ? { entity: crud.entity, onRestored } : undefined,
+            save,
+            versions: crud.entity ? { entity: crud.entity, onRestored: () => void crud.reload() } : undefined,
             schedule: scheduleOf(opened),
             onClose: close,
           })

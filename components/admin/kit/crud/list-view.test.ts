@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { applyView, byText, fromFound, type Search } from "./list-view";
 
-type Tree = { name: string; tall: boolean };
+type Tree = { id: number; name: string; tall: boolean };
 const trees: Tree[] = [
-  { name: "Ipê-amarelo", tall: true },
-  { name: "Árvore da felicidade", tall: false },
-  { name: "Jatobá", tall: true },
+  { id: 1, name: "Ipê-amarelo", tall: true },
+  { id: 2, name: "Árvore da felicidade", tall: false },
+  { id: 3, name: "Jatobá", tall: true },
 ];
 const view: Search<Tree> = {
   text: (tree) => tree.name,
@@ -27,6 +27,11 @@ test("filter and order combine; unknown ones are ignored", () => {
   expect(names({ filter: "altas", sort: "nome" })).toEqual(["Ipê-amarelo", "Jatobá"]);
   expect(names({ sort: "nome" })).toEqual(["Árvore da felicidade", "Ipê-amarelo", "Jatobá"]);
   expect(names({ filter: "inventado", sort: "inventada" })).toEqual(trees.map(({ name }) => name));
+});
+
+test("a record that was changed stays in a list that it no longer matches", () => {
+  const state = { search: "", filter: "altas", sort: "" };
+  expect(applyView(trees, view, state, [2])).toEqual(trees);
 });
 
 test("sorting does not mutate the list", () => {

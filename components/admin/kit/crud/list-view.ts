@@ -76,16 +76,20 @@ export function byText<Item>(text: (item: Item) => string) {
   return (a: Item, b: Item) => collator.compare(text(a), text(b));
 }
 
-export function applyView<Item>(
+/** @param kept the ids of the records that stay in the list even if they no longer match */
+export function applyView<Item extends { id: number }>(
   items: readonly Item[],
   view: Search<Item>,
   { search, filter, sort }: { search: string; filter: string; sort: string },
+  kept: readonly number[] = [],
 ): Item[] {
   const words = view.text ? searchWords(search) : [];
   const wanted = view.filters.find((choice) => choice.value === filter)?.by;
   const order = view.sorts.find((choice) => choice.value === sort)?.by;
   const found = items.filter(
-    (item) => (wanted?.(item) ?? true) && words.every((word) => fold(view.text?.(item) ?? "").includes(word)),
+    (item) =>
+      kept.includes(item.id) ||
+      ((wanted?.(item) ?? true) && words.every((word) => fold(view.text?.(item) ?? "").includes(word))),
   );
   return order ? found.sort(order) : found;
 }

@@ -96,7 +96,7 @@ export function RecordRow({
             <CardImage path={image} />
           </div>
         )}
-        <div className={`record-words min-w-0 flex-1 ${isGrouped ? "lg:flex lg:gap-4" : ""}`}>
+        <div className={`record-words min-w-0 flex-1 ${isGrouped ? "lg:flex lg:gap-4 lg:*:last:pt-0" : ""}`}>
           <Heading
             className={`text-pretty font-semibold text-[0.9375rem] leading-snug lg:line-clamp-2 lg:leading-6 ${isGrouped ? "lg:w-56 lg:shrink-0" : ""}`}
           >
@@ -105,11 +105,12 @@ export function RecordRow({
           {meta}
           {text && (
             <p
-              className={`self-start whitespace-pre-line text-muted lg:line-clamp-1 ${meta ? "line-clamp-1" : "line-clamp-2"}`}
+              className={`min-w-0 flex-1 self-start whitespace-pre-line text-muted lg:line-clamp-1 ${meta ? "line-clamp-1" : "line-clamp-2"}`}
             >
               {text}
             </p>
           )}
+          {isGrouped && <Notes>{notes}</Notes>}
         </div>
       </div>
       <div className="record-flags pointer-events-none relative z-2 *:pointer-events-auto">
@@ -117,8 +118,16 @@ export function RecordRow({
         {side && <div className="record-side flex gap-2 lg:row-span-2">{side}</div>}
       </div>
       <RowActs name={name}>{acts}</RowActs>
-      <div className="col-span-full flex flex-wrap items-center gap-2 pt-1.5 empty:hidden">{notes}</div>
+      {!isGrouped && <Notes>{notes}</Notes>}
     </article>
+  );
+}
+
+function Notes({ children }: { children: ReactNode }) {
+  return (
+    <div className="col-span-full flex shrink-0 flex-wrap items-center gap-2 pt-1.5 empty:hidden">
+      {children}
+    </div>
   );
 }
 

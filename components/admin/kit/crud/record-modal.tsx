@@ -162,6 +162,7 @@ export function RecordModal<Item extends AdminRecord>({
           {...versions}
           record={saved}
           labels={shownLabels}
+          onLeave={onClose}
           onClose={() => setShownLabels(null)}
         />
       )}

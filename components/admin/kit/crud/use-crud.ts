@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import type { CrudCopy, KindWords } from "@/lib/platform/copy/crud";
 import type { BulkAct } from "@/lib/records/bulk";
 import type { AdminRecord, SaveResult } from "../form/form-values";
+import type { OrderResult, Placed } from "../order/order-modal";
 import { act } from "../ui/act";
 import { call, callJson, type Reply } from "../ui/request";
 import { toast, undoBy } from "../ui/toast";
-import type { OrderResult, Placed } from "./order-modal";
 
 /** The format of writes is in spec §7. */
 export type Endpoint = {
@@ -30,6 +30,9 @@ const OPPOSITES: Partial<Record<BulkAct, BulkAct>> = {
   feature: "unfeature",
   unfeature: "feature",
 };
+
+/** `says`: the notice of a success, instead of the response's message; `nameOf`: for its second line. */
+type SaveWords<Item> = { says?: string; nameOf?: (item: Item) => string };
 
 type Saved<Item> = { data: Item; message: string };
 
@@ -66,8 +69,8 @@ export function useCrud<Item extends AdminRecord>(
     if (query !== shownQuery.current) setItems(null);
   }
 
-  async function save(record: Item | null, form: FormData, says?: string): Promise<SaveResult<Item>> {
-    const result = await saveRecord<Item>(endpoint, record, { form, copy, says });
+  async function save(record: Item | null, form: FormData, words: SaveWords<Item> = {}) {
+    const result = await saveRecord<Item>(endpoint, record, { form, copy, ...words });
     if (result.kind === "saved") {
       setItems((all) => withRecord(all ?? [], result.record));
       // Reloads the list, which then has other people's saves and the search's order (spec §4).
@@ -160,18 +163,22 @@ export function useCrud<Item extends AdminRecord>(
 /**
  * Sends a record's form and shows the outcome, except a conflict, as a notice.
  * @param record null: a new one
- * @param says the notice of a success; if omitted, the response's message
  */
 export async function saveRecord<Item extends AdminRecord>(
   endpoint: Endpoint,
   record: Item | null,
-  { form, copy, says }: { form: FormData; copy: CrudCopy; says?: string },
+  { form, copy, says, nameOf }: { form: FormData; copy: CrudCopy } & SaveWords<Item>,
 ): Promise<SaveResult<Item>> {
   const reply = await send<Saved<Item>>(endpoint, record?.id ?? null, form);
   const result = readSave(reply);
   if (result.kind === "invalid") toast.error(copy.invalid);
   else if (result.kind !== "conflict")
-    await act(reply, { done: record ? copy.updated : copy.created, says, failed: copy.saveError });
+    await act(reply, {
+      done: record ? copy.updated : copy.created,
+      says,
+      detail: result.kind === "saved" ? nameOf?.(result.record) : undefined,
+      failed: copy.saveError,
+    });
   return result;
 }
 

@@ -2,9 +2,12 @@
 
 import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ArrowDown, ArrowUp, ChevronRight, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
-import { Control, IconControl } from "../ui/control";
+import { ChevronRight, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
+import { DragHandle } from "../order/drag-handle";
+import { useDrag } from "../order/use-drag";
+import { Control, IconControl, RowControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
+import { RowActs } from "../ui/row-acts";
 import { useField } from "./form-context";
 import { toList } from "./form-values";
 import { HiddenField } from "./text-fields";
@@ -15,7 +18,10 @@ type FieldRow<Item> = {
   /** The row's name: "vantagem 2". */
   label: string;
   index: number;
-  isLast: boolean;
+  /** The number of rows. */
+  count: number;
+  /** The handlers of the button by which the row is dragged. */
+  handle: object;
   /** True for a new row and in a short list. */
   startsOpen: boolean;
   change: (changes: Partial<Item>) => void;
@@ -24,12 +30,14 @@ type FieldRow<Item> = {
     name: keyof Item & string,
     optional?: boolean,
   ) => ReturnType<typeof boundTo> & { errors?: string[] };
-  move: (by: -1 | 1) => void;
+  move: (to: number) => void;
   remove: () => void;
 };
 
 const MISSING = "Preencha este campo.";
 const FIELD = "input, select, textarea";
+const GRIP = "[data-order]";
+const MENU = "[popovertarget]";
 /** The longest list whose rows start unfolded: it fills about one screen of a phone. */
 const FEW = 3;
 
@@ -55,15 +63,30 @@ export function RowsField<Item>({
   const { value, errors } = useField<Item[] | string>(name);
   const initial = toList<Item>(value).length;
   const { rows, kept, add, change, setRemoved, move } = useRows<Item>(toList(value));
+  const [announcement, setAnnouncement] = useState("");
   const isRefused = Boolean(errors?.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const drag = useDrag((from, to) => {
+    const dragged = rows[from];
+    const others = rows.filter((each) => each !== dragged);
+    if (!dragged) return;
+    flushSync(() => moveTo(dragged, others.slice(0, to).filter(({ isRemoved }) => !isRemoved).length));
+    find(dragged.key, GRIP)?.focus({ preventScroll: true });
+  });
+  const find = (key: number, selector: string) =>
+    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
+
+  /** Moves a row to a place among the rows that are not removed. */
+  function moveTo(row: Row<Item>, to: number) {
+    setAnnouncement(`${one} ${kept.indexOf(row) + 1}: posição ${to + 1} de ${kept.length}`);
+    move(row, to);
+  }
 
   /** Changes a row and moves the focus to an element in it, which stays at its height on the screen. */
   function changeAndFocus(key: number, update: () => void, selector: string) {
-    const find = () => fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
-    const before = find()?.getBoundingClientRect().top;
+    const before = find(key, selector)?.getBoundingClientRect().top;
     flushSync(update);
-    const found = find();
+    const found = find(key, selector);
     const box = found?.closest("[data-modal-body]") ?? document.documentElement;
     if (found && before !== undefined) box.scrollBy(0, found.getBoundingClientRect().top - before);
     found?.focus();
@@ -78,48 +101,72 @@ export function RowsField<Item>({
         {legend}
       </legend>
       <HiddenField name={name} value={JSON.stringify(kept.map(({ item }) => item))} />
-      {rows.map((current) => {
-        const { key, item, isRemoved } = current;
-        const index = kept.indexOf(current);
-        return (
-          <div key={key} data-row={key} className="contents">
-            {!isRemoved &&
-              row({
-                ...{
-                  item,
-                  title: titleOf(item),
-                  label: `${one} ${index + 1}`,
-                  index,
-                  isLast: index === kept.length - 1,
-                },
-                startsOpen: key >= initial || initial <= FEW,
-                change: (changes) => change(key, changes),
-                bound: (name, optional = false) => ({
-                  ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
-                  errors: isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
-                }),
-                move: (by) => changeAndFocus(key, () => move(current, by), `[data-move="${by}"]`),
-                remove: () => changeAndFocus(key, () => setRemoved(key, true), "button"),
-              })}
-            {isRemoved && kept.length < most && (
-              <p className="flex flex-wrap items-center gap-2 rounded-xl border border-line border-dashed px-3.5 py-1.5 text-muted text-sm">
-                <Control
-                  size="sm"
-                  aria-description={titleOf(item)}
-                  onClick={() => changeAndFocus(key, () => setRemoved(key, false), `summary, ${FIELD}`)}
-                >
-                  <RotateCcw aria-hidden className="size-4" />
-                  Desfazer a remoção
-                </Control>
-                <span className="min-w-0">
-                  <span className="font-medium text-content">{titleOf(item) || "Sem título"}</span> sai da
-                  lista quando você salvar.
-                </span>
-              </p>
-            )}
-          </div>
-        );
-      })}
+      {/* The space between two rows is part of the upper one, so that a dragged row moves the others by its height. */}
+      <ol ref={drag.list} className="relative -mb-3 *:pb-3">
+        {rows.map((current, place) => {
+          const { key, item, isRemoved } = current;
+          const index = kept.indexOf(current);
+          return (
+            <li
+              key={key}
+              data-row={key}
+              style={drag.style(place)}
+              className={
+                drag.held === place
+                  ? "relative z-10 [&>:last-child]:shadow-float"
+                  : drag.held !== null
+                    ? "transition-transform duration-150 motion-reduce:transition-none"
+                    : ""
+              }
+            >
+              {!isRemoved &&
+                row({
+                  ...{
+                    item,
+                    title: titleOf(item),
+                    label: `${one} ${index + 1}`,
+                    index,
+                    count: kept.length,
+                  },
+                  handle: drag.handle(place),
+                  startsOpen: key >= initial || initial <= FEW,
+                  change: (changes) => change(key, changes),
+                  bound: (name, optional = false) => ({
+                    ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
+                    errors:
+                      isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
+                  }),
+                  move: (to) =>
+                    changeAndFocus(
+                      key,
+                      () => moveTo(current, to),
+                      document.activeElement?.matches(GRIP) ? GRIP : MENU,
+                    ),
+                  remove: () => changeAndFocus(key, () => setRemoved(key, true), "button"),
+                })}
+              {isRemoved && kept.length < most && (
+                <p className="flex flex-wrap items-center gap-2 rounded-xl border border-line border-dashed px-3.5 py-1.5 text-muted text-sm">
+                  <Control
+                    size="sm"
+                    aria-description={titleOf(item)}
+                    onClick={() => changeAndFocus(key, () => setRemoved(key, false), `summary, ${FIELD}`)}
+                  >
+                    <RotateCcw aria-hidden className="size-4" />
+                    Desfazer a remoção
+                  </Control>
+                  <span className="min-w-0">
+                    <span className="font-medium text-content">{titleOf(item) || "Sem título"}</span> sai da
+                    lista quando você salvar.
+                  </span>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {kept.length < most && (
         <Control
           size="sm"
@@ -146,7 +193,7 @@ function boundTo(value: unknown, onText: (text: string) => void) {
 
 /** A row that unfolds, also by itself if a field in it is wrong. */
 export function RowCard<Item>({
-  row: { title, label, index, isLast, startsOpen, move, remove },
+  row: { title, label, index, count, startsOpen, handle, move, remove },
   text,
   isFound = false,
   summary = (
@@ -156,12 +203,7 @@ export function RowCard<Item>({
         <span className="line-clamp-2 font-medium">
           {title || <span className="inline-block first-letter:uppercase">{label}</span>}
         </span>
-        {/* Beside the buttons a phone has little room. */}
-        <span
-          className={`block truncate text-muted group-open/row:hidden ${title.length > 14 ? "max-sm:hidden" : ""}`}
-        >
-          {text}
-        </span>
+        <span className="block truncate text-muted group-open/row:hidden">{text}</span>
       </span>
     </span>
   ),
@@ -181,6 +223,7 @@ export function RowCard<Item>({
   });
   // React leaves a constant attribute to the browser.
   const [open] = useState(startsOpen || isFound);
+  const last = count - 1;
   return (
     <div className="relative rounded-xl border border-line bg-page">
       <details
@@ -193,34 +236,34 @@ export function RowCard<Item>({
       >
         <summary
           data-first={isFound || undefined}
-          className="flex min-h-12 items-center gap-2.5 rounded-xl py-1.5 pr-30 pl-3 hover:bg-hover pointer-coarse:pr-38"
+          className={`flex items-start gap-1.5 rounded-xl py-2 pr-11 pointer-coarse:py-3 sm:gap-2.5 hover:bg-hover pointer-coarse:pr-14 ${count > 1 ? "pl-9 pointer-coarse:pl-11.5" : "pl-3"}`}
         >
           <ChevronRight
             aria-hidden
-            className="size-4 shrink-0 text-muted transition-transform group-open/row:rotate-90"
+            className="mt-0.5 size-4 shrink-0 text-muted transition-transform group-open/row:rotate-90"
           />
           <span className="min-w-0 flex-1">{summary}</span>
         </summary>
         <div className="px-3.5 pt-1.5 pb-3.5">{children}</div>
       </details>
-      <div className="absolute top-0 right-1.5 flex h-12 items-center gap-0.5">
-        <IconControl
-          label={`Subir ${label}`}
-          data-move={-1}
-          aria-disabled={index === 0}
-          onClick={() => index > 0 && move(-1)}
-        >
-          <ArrowUp aria-hidden className="size-4" />
-        </IconControl>
-        <IconControl
-          label={`Descer ${label}`}
-          data-move={1}
-          aria-disabled={isLast}
-          onClick={() => !isLast && move(1)}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-        </IconControl>
-        <RemoveRow name={label} onRemove={remove} />
+      {count > 1 && (
+        <DragHandle
+          index={index}
+          count={count}
+          name={label}
+          handle={handle}
+          className="absolute top-0 left-0.5 h-9 w-8 pointer-coarse:size-11"
+          onMove={move}
+        />
+      )}
+      <div className="absolute top-0.5 right-1.5 pointer-coarse:top-0">
+        <RowActs name={label}>
+          {index > 0 && <RowControl label="Subir" onClick={() => move(index - 1)} />}
+          {index < last && <RowControl label="Descer" onClick={() => move(index + 1)} />}
+          {index > 1 && <RowControl label="Mover para o início" onClick={() => move(0)} />}
+          {index < last - 1 && <RowControl label="Mover para o fim" onClick={() => move(last)} />}
+          <RowControl label="Remover" className="text-danger!" onClick={remove} />
+        </RowActs>
       </div>
     </div>
   );
@@ -249,9 +292,11 @@ function useRows<Item>(initial: Item[]) {
     change: (key: number, changes: Partial<Item>) =>
       replace(key, ({ item }) => ({ key, item: { ...item, ...changes } })),
     setRemoved: (key: number, isRemoved: boolean) => replace(key, (row) => ({ ...row, isRemoved })),
-    move: (row: Row<Item>, by: -1 | 1) => {
-      const other = kept[kept.indexOf(row) + by];
-      if (other) setRows(rows.map((each) => (each === row ? other : each === other ? row : each)));
+    /** @param to the new place among the rows that are not removed */
+    move: (row: Row<Item>, to: number) => {
+      const others = rows.filter((each) => each !== row);
+      const next = kept.filter((each) => each !== row)[to];
+      setRows(others.toSpliced(next ? others.indexOf(next) : others.length, 0, row));
     },
   };
 }

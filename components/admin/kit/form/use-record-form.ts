@@ -40,6 +40,8 @@ export function useRecordForm<Item extends AdminRecord>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The action of the last submit: save or schedule. */
   const sent = useRef<Send<Item>>(null);
+  /** Texts that a draft has besides the fields. */
+  const extra = useRef<Record<string, string>>({});
   const draft = useDraft(draftKey, remoteDraft);
   const [saved, setSaved] = useState(record);
   const [values, setValues] = useState<Values<Item>>(record ?? defaults);
@@ -70,7 +72,7 @@ export function useRecordForm<Item extends AdminRecord>({
     setDirty(changed);
     if (changed) {
       offerOlderDraft();
-      draft.store(readTexts(form), updatedAt);
+      draft.store({ ...readTexts(form), ...extra.current }, updatedAt);
     } else if (!draft.offered) draft.drop();
   }
 
@@ -83,7 +85,7 @@ export function useRecordForm<Item extends AdminRecord>({
   /** Shows a draft; the text that it replaces can be recovered in turn. */
   function recover({ texts, readAt = updatedAt }: Draft) {
     const form = ref.current;
-    const mine = form && fingerprint(form) !== untouched.current && readTexts(form);
+    const mine = form && fingerprint(form) !== untouched.current && { ...readTexts(form), ...extra.current };
     setOlder(mine ? { texts: mine, readAt: updatedAt, savedAt: new Date().toISOString() } : null);
     show({ ...values, ...(texts as Values<Item>) });
     // Saves by others since the draft began cause a conflict on saving.
@@ -179,6 +181,7 @@ export function useRecordForm<Item extends AdminRecord>({
     dirty,
     /** The current text of a field. */
     typed: (name: string) => String((ref.current && new FormData(ref.current).get(name)) ?? ""),
+    extra,
     labels: () => (ref.current ? labelsOf(ref.current) : {}),
     keep,
     /** The current state; `dirty` follows it after a delay. */
@@ -213,7 +216,8 @@ export function useRecordForm<Item extends AdminRecord>({
     /** Discards the typed text. @returns the action that shows it again */
     discard: () => {
       clearTimeout(timer.current);
-      const draft = { texts: ref.current ? readTexts(ref.current) : {}, readAt: updatedAt, savedAt: "" };
+      const texts = ref.current ? { ...readTexts(ref.current), ...extra.current } : {};
+      const draft = { texts, readAt: updatedAt, savedAt: "" };
       setOlder(null);
       reset();
       return () => recover(draft);

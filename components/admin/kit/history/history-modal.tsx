@@ -9,9 +9,10 @@ import { act, useAct } from "../ui/act";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { call, callJson } from "../ui/request";
+import { undoBy } from "../ui/toast";
 import { changedNames, Differences } from "./differences";
 
-type Version = VersionWire & { data: Record<string, unknown> };
+type Version = { id: number; data: Record<string, unknown> };
 type Current = { id: number; updated_at: string };
 type Saved = Record<string, unknown>;
 
@@ -21,13 +22,17 @@ export function HistoryModal({
   labels,
   description = "Cada vez que foi salvo, por quem e o quê.",
   onRestored,
+  onLeave,
   onClose,
 }: {
   entity: string;
   record: Current;
   labels: Readonly<Record<string, string>>;
   description?: string;
+  /** Runs after a restore and after its undo. */
   onRestored: (saved: Saved) => void;
+  /** Closes the form of the record, which a restore has changed. */
+  onLeave?: () => void;
   onClose: () => void;
 }) {
   const path = `/api/versions/${entity}/${record.id}`;
@@ -59,13 +64,28 @@ export function HistoryModal({
     });
   }, [path]);
 
-  async function restore(id: number) {
-    const { updated_at } = record;
+  /** @param undoneBy the version that undoes it; if omitted, it cannot be undone */
+  async function restore(id: number, updated_at: unknown, undoneBy?: number) {
     const sending = callJson<{ data: Saved }>("POST", `${path}/${id}`, { updated_at });
-    const body = await restoring.act(sending, { failed: "Erro ao restaurar a versão" });
-    if (body) onRestored(body.data);
+    const body = await restoring.act(sending, {
+      failed: "Erro ao restaurar a versão",
+      detail: `É a de ${withSeconds(versions?.find((version) => version.id === id)?.created_at ?? "")}.`,
+      next: ({ data }) =>
+        undoneBy === undefined ? undefined : undoBy(() => void restore(undoneBy, data.updated_at)),
+    });
+    if (!body) return;
+    onRestored(body.data);
+    if (undoneBy !== undefined) onLeave?.();
+  }
+  /** Describes what a version changed: "Título, Ativo: não". */
+  function describe({ fields, flags }: VersionWire) {
+    const names = fields.map((name) =>
+      flags[name] === undefined ? labelOf(name) : `${labelOf(name)}: ${flags[name] ? "sim" : "não"}`,
+    );
+    return names.join(", ") || "como estava";
   }
 
+  const isDifferent = open !== null && changedNames(open.data, record).length > 0;
   return (
     <Modal title="Histórico" description={description} width="lg" onClose={onClose}>
       <ModalBody>
@@ -85,12 +105,17 @@ export function HistoryModal({
                   className="w-full cursor-pointer rounded-lg px-3 py-2 text-left text-sm hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus aria-pressed:bg-hover"
                 >
                   <span className="block font-medium tabular-nums">
-                    <time dateTime={version.created_at}>{formatDateTime(new Date(version.created_at))}</time>
+                    <time dateTime={version.created_at}>{withSeconds(version.created_at)}</time>
                     {index === 0 && <span className="ml-2 font-normal text-muted">atual</span>}
                   </span>
                   <span className="block text-muted text-xs">
-                    {version.user_name} · {version.fields.map(labelOf).join(", ") || "como estava"}
+                    {version.user_name} · {describe(version)}
                   </span>
+                  {version.same_as && (
+                    <span className="block text-muted text-xs">
+                      Igual à versão de {withSeconds(version.same_as)}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -115,9 +140,18 @@ export function HistoryModal({
         </div>
       </ModalBody>
       <ModalFooter>
+        {isDifferent && (
+          <p className="mr-auto min-w-0 flex-1 basis-48 text-muted text-sm">
+            Restaurar salva na hora. O texto de agora continua no histórico.
+          </p>
+        )}
         <Control onClick={onClose}>Fechar</Control>
-        {open && changedNames(open.data, record).length > 0 && (
-          <Control variant="primary" disabled={restoring.busy} onClick={() => void restore(open.id)}>
+        {isDifferent && (
+          <Control
+            variant="primary"
+            disabled={restoring.busy}
+            onClick={() => void restore(open.id, record.updated_at, versions?.[0]?.id)}
+          >
             <RotateCcw aria-hidden className="size-4" />
             Restaurar esta versão
           </Control>
@@ -125,4 +159,10 @@ export function HistoryModal({
       </ModalFooter>
     </Modal>
   );
+}
+
+/** Formats an instant to the second, because versions of one minute must be told apart. */
+function withSeconds(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDateTime(date)}:${String(date.getSeconds()).padStart(2, "0")}`;
 }

@@ -18,6 +18,8 @@ import type { Changed, Scheduled } from "./use-schedule-actions";
 const ScheduleDialog = onDemand(() => import("./schedule-dialog").then((module) => module.ScheduleDialog));
 const ScheduledNote = onDemand(() => import("./scheduled-note").then((module) => module.ScheduledNote));
 
+/** The name under which a draft has the id of its scheduled change. */
+const DRAFT_OF = "scheduled_id";
 const GONE = "O agendado não está mais aqui.";
 
 /** A record that is published on the date of one of its fields. */
@@ -29,6 +31,8 @@ export type OwnDate<Item> = {
 };
 
 export type FormSchedule<Item = never> = {
+  /** The name of the record. */
+  name?: string;
   waiting?: Waiting;
   /** The date field of an unpublished post, which schedules it. */
   own?: OwnDate<Item>;
@@ -46,23 +50,44 @@ export type FormSchedule<Item = never> = {
 export function useFormSchedule<Item extends AdminRecord>(
   form: RecordFormState<Item>,
   of: string | undefined,
-  { waiting, own, opened, onChanged }: FormSchedule<Item>,
+  { name, waiting, own, opened, onChanged }: FormSchedule<Item>,
 ) {
   const [choosing, setChoosing] = useState(false);
   const [loaded, setLoaded] = useState<ScheduledDetails | null>(null);
   const shown = loaded ?? waiting ?? own?.waiting;
+  // A recovered draft may be one of a scheduled change, which is then loaded again.
+  const drafted = Number(Reflect.get(form.values, DRAFT_OF)) || null;
+  const [gone, setGone] = useState<number | null>(null);
+  const isReturning = drafted !== null && drafted !== loaded?.id && drafted !== gone;
+  useEffect(() => {
+    form.extra.current = loaded ? { [DRAFT_OF]: String(loaded.id) } : {};
+  });
 
-  async function open(id: number | undefined) {
+  async function read(id: number | undefined): Promise<ScheduledDetails | null> {
     const reading = call<{ data: ScheduledDetails | null }>(
       `/api/schedule/${of}${id === undefined ? "" : `?id=${id}`}`,
     );
     const body = await act(reading, { failed: GONE });
-    if (!body) return;
-    if (!body.data) return toast.error(GONE);
-    form.load(body.data.texts);
-    setLoaded(body.data);
+    if (body && !body.data) toast.error(GONE);
+    return body?.data ?? null;
   }
+  async function open(id: number | undefined) {
+    const details = await read(id);
+    if (!details) return;
+    form.load(details.texts);
+    setLoaded(details);
+  }
+  const returnToDrafted = useEffectEvent(async () => {
+    const details = drafted === null ? null : await read(drafted);
+    if (details) setLoaded(details);
+    else setGone(drafted);
+  });
+  useEffect(() => {
+    if (isReturning) void returnToDrafted();
+  }, [isReturning]);
+
   function submit() {
+    if (isReturning) return;
     if (!loaded) void form.submit();
     else if (loaded.refused) setChoosing(true);
     else void schedule(loaded.publish_on);
@@ -93,6 +118,7 @@ export function useFormSchedule<Item extends AdminRecord>(
     const result = await sendSchedule<Item>(address, data);
     if (result.kind === "scheduled") {
       setLoaded(null);
+      setGone(loaded?.id ?? null);
       onChanged({ kind: "scheduled" });
     }
     return result;
@@ -100,11 +126,8 @@ export function useFormSchedule<Item extends AdminRecord>(
 
   return {
     loaded: loaded?.id,
-    /** Leaves the loaded change. @returns the action that returns to it */
-    unload: () => {
-      setLoaded(null);
-      return () => setLoaded(loaded);
-    },
+    /** Leaves the loaded change. */
+    unload: () => setLoaded(null),
     submit,
     saveLabel: loaded ? "Salvar agendamento" : undefined,
     note: of && shown && (
@@ -135,7 +158,7 @@ export function useFormSchedule<Item extends AdminRecord>(
     dialog: choosing && (
       <ScheduleDialog
         day={loaded?.publish_on}
-        note="O que está neste formulário"
+        note={`O que está neste formulário${name ? `: ${name}` : ""}`}
         errors={form.errors}
         busy={form.saving}
         onSchedule={(day) => void schedule(day)}

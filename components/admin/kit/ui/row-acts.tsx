@@ -16,7 +16,15 @@ export function RowActs({
   const id = useId();
   if (Children.toArray(children).length === 0) return null;
   return (
-    <div className="row-acts">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes only the menu, not the window around it
+    <div
+      className="row-acts"
+      onKeyDown={(event) =>
+        event.key === "Escape" &&
+        event.currentTarget.querySelector(":popover-open") &&
+        event.stopPropagation()
+      }
+    >
       <button
         type="button"
         popoverTarget={id}

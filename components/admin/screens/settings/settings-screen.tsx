@@ -179,11 +179,8 @@ function SettingsForm({
               variant="ghost"
               onClick={() => {
                 setBanner(null);
-                const [reload, retype] = [waits.unload(), form.discard()];
-                const undo = () => {
-                  reload();
-                  retype();
-                };
+                const undo = form.discard();
+                waits.unload();
                 toast.success("Alterações descartadas.", undoBy(undo));
               }}
             >

@@ -35,7 +35,7 @@ function Fields({ section: { name, hint, standard, title, text, entries, note } 
         {hint && <p>{hint}</p>}
         {standard && <p>Texto padrão: “{standard}”</p>}
         <p>
-          <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> são trocados pelos nomes que estão em
+          <code>{"{empresa}"}</code> e <code>{"{administradora}"}</code> viram os nomes que estão em
           Configurações.
         </p>
       </div>
@@ -64,7 +64,7 @@ function EntriesField({ name, entries }: { name: string; entries: Entries }) {
       titleOf={({ title }) => title}
       row={(row) => (
         <>
-          {groups?.[row.index] && <p className="text-muted text-sm">{groups[row.index]}</p>}
+          {groups?.[row.index] && <p className="mb-2 text-muted text-sm">{groups[row.index]}</p>}
           <RowCard row={row} text={row.item.text} isFound={isFound(row.item, words)}>
             <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
               <PlainArea

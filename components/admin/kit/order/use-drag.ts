@@ -1,104 +1,4 @@
-"use client";
-
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { ArrowDown, ArrowUp, GripVertical } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "../ui/control";
-
-const KEYS: Record<string, (index: number, last: number) => number> = {
-  ArrowUp: (index) => index - 1,
-  ArrowDown: (index) => index + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
-export function OrderRow({
-  index,
-  count,
-  name,
-  note,
-  picture,
-  isHeld,
-  isMoving,
-  style,
-  handle,
-  onMove,
-}: {
-  index: number;
-  count: number;
-  name: string;
-  note?: string | null;
-  picture?: ReactNode;
-  isHeld: boolean;
-  /** True while another row is dragged; this one then moves with a transition. */
-  isMoving: boolean;
-  style?: CSSProperties;
-  handle: object;
-  onMove: (to: number) => void;
-}) {
-  const last = count - 1;
-  function onKeyDown(event: KeyboardEvent) {
-    const to = KEYS[event.key]?.(index, last);
-    if (to === undefined) return;
-    event.preventDefault();
-    if (to >= 0 && to <= last) onMove(to);
-  }
-  return (
-    <li
-      style={style}
-      className={`flex items-center gap-2 border-line border-b bg-surface py-1.5 pr-1.5 first:rounded-t-xl last:rounded-b-xl last:border-b-0 sm:gap-3 ${
-        isHeld ? "relative z-10 rounded-lg shadow-float outline-2 outline-focus" : ""
-      } ${isMoving ? "transition-transform duration-150 motion-reduce:transition-none" : ""}`}
-    >
-      <button
-        type="button"
-        {...handle}
-        data-order={index}
-        aria-label={`Mover ${name}`}
-        aria-description="Arraste, ou use as setas do teclado, Home e End."
-        onKeyDown={onKeyDown}
-        className="flex size-11 shrink-0 cursor-grab touch-none select-none items-center justify-center rounded-lg text-muted hover:bg-hover hover:text-content focus-visible:outline-2 focus-visible:outline-focus active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden className="size-4.5" />
-      </button>
-      <span aria-hidden className="w-6 shrink-0 text-right text-muted text-sm tabular-nums">
-        {index + 1}
-      </span>
-      {picture && <div className="w-16 shrink-0 overflow-hidden rounded-md max-sm:hidden">{picture}</div>}
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm leading-5">{name}</p>
-        {note && <p className="text-muted text-xs">{note}</p>}
-      </div>
-      <div className="flex shrink-0">
-        <IconControl
-          label="Subir"
-          aria-description={name}
-          aria-disabled={index === 0}
-          className="tooltip-left pointer-coarse:size-11"
-          onClick={() => index > 0 && onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden className="size-4" />
-        </IconControl>
-        <IconControl
-          label="Descer"
-          aria-description={name}
-          aria-disabled={index === last}
-          className="tooltip-left pointer-coarse:size-11"
-          onClick={() => index < last && onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-        </IconControl>
-      </div>
-    </li>
-  );
-}
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 
 type Drag = { from: number; to: number; height: number };
 type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: number };
@@ -143,12 +43,12 @@ export function useDrag(move: (from: number, to: number) => void) {
   }
 
   function scrollAlong() {
+    if (!held.current) return;
     const scroller = scrollerOf(list.current);
-    if (!held.current || !scroller) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
+    const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
     const step = held.current.y < top + EDGE_PX ? -STEP_PX : held.current.y > bottom - EDGE_PX ? STEP_PX : 0;
     if (step !== 0) {
-      scroller.scrollBy(0, step);
+      (scroller ?? window).scrollBy(0, step);
       follow();
     }
     held.current.frame = requestAnimationFrame(scrollAlong);

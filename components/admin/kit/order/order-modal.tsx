@@ -5,7 +5,8 @@ import { Confirm } from "../ui/confirm";
 import { Control } from "../ui/control";
 import { Modal, ModalBody, ModalFooter } from "../ui/modal";
 import { useSaveShortcut } from "../ui/use-shortcut";
-import { OrderRow, useDrag } from "./order-row";
+import { OrderRow } from "./order-row";
+import { useDrag } from "./use-drag";
 
 export type Placed = { id: number; position: number | null };
 export type OrderResult = { kind: "saved" } | { kind: "conflict"; message: string } | { kind: "failed" };
