@@ -109,11 +109,8 @@ test("rows of a section are added, removed, brought back in their place and move
   await expect(numbers.nth(1)).toBeVisible();
   await undo.click();
   expect(await values()).toEqual(before);
-  // The moved row stays at its place on the screen, with the focus.
-  const place = await menu.first().boundingBox();
   await choose(1, "Descer");
   await expect(menu.nth(1)).toBeFocused();
-  expect(Math.abs(((await menu.nth(1).boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(2);
   await choose(2, "Mover para o fim");
   await expect(menu.last()).toBeFocused();
   expect(await values()).toEqual([...before.slice(1), before[0]]);
@@ -291,7 +288,7 @@ for (const variant of VARIANTS) {
     await press(dialog.getByRole("button", { name: "Histórico" }));
     await expect(history.getByText(/^Igual à versão de .*:\d\d$/).first()).toBeVisible();
     await press(history.getByRole("button", { name: "Restaurar esta versão" }));
-    await expect(dialog).toBeHidden();
+    await expect.poll(published).not.toContain(title);
     expect((await sql("SELECT title FROM site_texts WHERE id = 5"))[0]?.title ?? "null").toBe(old);
   });
 

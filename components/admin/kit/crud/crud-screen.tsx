@@ -7,7 +7,6 @@ import type { Waiting } from "@/lib/records/scheduled/data";
 import { ListToolbar, SearchBox } from "../filters/list-toolbar";
 import type { AdminRecord, Values } from "../form/form-values";
 import { useDrafted } from "../form/use-draft";
-import { isPlacedList, OrderControl } from "../order/order-control";
 import { scheduledFor } from "../schedule/near-days";
 import { NewWaiting, useWaiting } from "../schedule/scheduled-badge";
 import type { FormSchedule, OwnDate } from "../schedule/use-form-schedule";
@@ -21,6 +20,7 @@ import { useKey } from "../ui/use-shortcut";
 import { SavedViews } from "../views/saved-views";
 import { CrudList } from "./crud-list";
 import { applyView, type Copied, copyOf, type Flag, type ListView } from "./list-view";
+import { isPlacedList, OrderControl } from "./order-control";
 import type { RecordParts } from "./record-card";
 import type { RecordWindow } from "./record-modal";
 import { type Crud, toSearchQuery } from "./use-crud";
@@ -86,9 +86,9 @@ export function CrudScreen<Item extends AdminRecord>({
   // A record that no longer matches stays in the list, with the focus, until the list is filtered again.
   const [touched, setTouched] = useState({ view: "", ids: [] as number[] });
   const asked = `${filter} ${search}`;
-  const kept = touched.view === asked ? touched.ids : [];
-  const keep = (id: number) => setTouched({ view: asked, ids: [...kept, id] });
-  const shown = applyView(items, view, { search, filter, sort }, kept);
+  if (touched.view !== asked) setTouched({ view: asked, ids: [] });
+  const keep = (id: number) => setTouched(({ ids }) => ({ view: asked, ids: [...ids, id] }));
+  const shown = applyView(items, view, { search, filter, sort }, touched.view === asked ? touched.ids : []);
 
   function onSearch(text: string) {
     query.set({ search: text });

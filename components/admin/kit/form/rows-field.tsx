@@ -3,7 +3,7 @@
 import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChevronRight, Plus, RotateCcw, Trash2 } from "@/components/admin/kit/ui/icons";
-import { DragHandle } from "../order/drag-handle";
+import { DragHandle, MoveActs } from "../order/drag-handle";
 import { useDrag } from "../order/use-drag";
 import { Control, IconControl, RowControl } from "../ui/control";
 import { FieldErrors } from "../ui/field";
@@ -70,11 +70,9 @@ export function RowsField<Item>({
     const dragged = rows[from];
     const others = rows.filter((each) => each !== dragged);
     if (!dragged) return;
-    flushSync(() => moveTo(dragged, others.slice(0, to).filter(({ isRemoved }) => !isRemoved).length));
-    find(dragged.key, GRIP)?.focus({ preventScroll: true });
+    const above = others.slice(0, to).filter(({ isRemoved }) => !isRemoved);
+    changeAndFocus(dragged.key, () => moveTo(dragged, above.length), GRIP);
   });
-  const find = (key: number, selector: string) =>
-    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
 
   /** Moves a row to a place among the rows that are not removed. */
   function moveTo(row: Row<Item>, to: number) {
@@ -82,14 +80,10 @@ export function RowsField<Item>({
     move(row, to);
   }
 
-  /** Changes a row and moves the focus to an element in it, which stays at its height on the screen. */
+  /** Changes a row and moves the focus to an element in it. */
   function changeAndFocus(key: number, update: () => void, selector: string) {
-    const before = find(key, selector)?.getBoundingClientRect().top;
     flushSync(update);
-    const found = find(key, selector);
-    const box = found?.closest("[data-modal-body]") ?? document.documentElement;
-    if (found && before !== undefined) box.scrollBy(0, found.getBoundingClientRect().top - before);
-    found?.focus();
+    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
   }
   return (
     <fieldset
@@ -223,7 +217,6 @@ export function RowCard<Item>({
   });
   // React leaves a constant attribute to the browser.
   const [open] = useState(startsOpen || isFound);
-  const last = count - 1;
   return (
     <div className="relative rounded-xl border border-line bg-page">
       <details
@@ -258,10 +251,7 @@ export function RowCard<Item>({
       )}
       <div className="absolute top-0.5 right-1.5 pointer-coarse:top-0">
         <RowActs name={label}>
-          {index > 0 && <RowControl label="Subir" onClick={() => move(index - 1)} />}
-          {index < last && <RowControl label="Descer" onClick={() => move(index + 1)} />}
-          {index > 1 && <RowControl label="Mover para o início" onClick={() => move(0)} />}
-          {index < last - 1 && <RowControl label="Mover para o fim" onClick={() => move(last)} />}
+          <MoveActs index={index} count={count} onMove={move} />
           <RowControl label="Remover" className="text-danger!" onClick={remove} />
         </RowActs>
       </div>

@@ -161,7 +161,7 @@ export function HistoryModal({
   );
 }
 
-/** Formats an instant to the second, because versions of one minute must be told apart. */
+/** Formats an instant to the second, because several versions may be of one minute. */
 function withSeconds(instant: string): string {
   const date = new Date(instant);
   return `${formatDateTime(date)}:${String(date.getSeconds()).padStart(2, "0")}`;

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { GripVertical } from "@/components/admin/kit/ui/icons";
+import { RowControl } from "../ui/control";
 
 const KEYS: Record<string, (index: number, last: number) => number> = {
   ArrowUp: (index) => index - 1,
@@ -44,5 +45,26 @@ export function DragHandle({
     >
       <GripVertical aria-hidden className="size-4.5" />
     </button>
+  );
+}
+
+/** The moves of a row as actions of its menu. */
+export function MoveActs({
+  index,
+  count,
+  onMove,
+}: {
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+}) {
+  const last = count - 1;
+  return (
+    <>
+      {index > 0 && <RowControl label="Subir" onClick={() => onMove(index - 1)} />}
+      {index < last && <RowControl label="Descer" onClick={() => onMove(index + 1)} />}
+      {index > 1 && <RowControl label="Mover para o início" onClick={() => onMove(0)} />}
+      {index < last - 1 && <RowControl label="Mover para o fim" onClick={() => onMove(last)} />}
+    </>
   );
 }

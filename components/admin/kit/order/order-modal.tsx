@@ -51,7 +51,9 @@ export function OrderModal<Item extends Placed>({
   function move(from: number, to: number) {
     const moved = rows[from];
     if (!moved) return;
-    focused.current = document.activeElement;
+    const active = document.activeElement;
+    // An action of the menu is hidden afterwards; the menu's button is before it.
+    focused.current = active?.closest("[popover]")?.previousElementSibling ?? active;
     const others = rows.filter((row) => row !== moved).map(({ id }) => id);
     setOrder(others.toSpliced(to, 0, moved.id));
     setAnnouncement(`${nameOf(moved)}: posição ${to + 1} de ${rows.length}`);

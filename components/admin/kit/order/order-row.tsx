@@ -1,9 +1,8 @@
 "use client";
 
 import type { CSSProperties, ReactNode } from "react";
-import { ArrowDown, ArrowUp } from "@/components/admin/kit/ui/icons";
-import { IconControl } from "../ui/control";
-import { DragHandle } from "./drag-handle";
+import { RowActs } from "../ui/row-acts";
+import { DragHandle, MoveActs } from "./drag-handle";
 
 export function OrderRow({
   index,
@@ -29,7 +28,6 @@ export function OrderRow({
   handle: object;
   onMove: (to: number) => void;
 }) {
-  const last = count - 1;
   return (
     <li
       style={style}
@@ -46,26 +44,9 @@ export function OrderRow({
         <p className="line-clamp-2 text-sm leading-5">{name}</p>
         {note && <p className="text-muted text-xs">{note}</p>}
       </div>
-      <div className="flex shrink-0">
-        <IconControl
-          label="Subir"
-          aria-description={name}
-          aria-disabled={index === 0}
-          className="tooltip-left pointer-coarse:size-11"
-          onClick={() => index > 0 && onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden className="size-4" />
-        </IconControl>
-        <IconControl
-          label="Descer"
-          aria-description={name}
-          aria-disabled={index === last}
-          className="tooltip-left pointer-coarse:size-11"
-          onClick={() => index < last && onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-        </IconControl>
-      </div>
+      <RowActs name={name}>
+        <MoveActs index={index} count={count} onMove={onMove} />
+      </RowActs>
     </li>
   );
 }

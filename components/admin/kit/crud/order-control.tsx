@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import { ArrowDownUp } from "@/components/admin/kit/ui/icons";
-import type { ListView } from "../crud/list-view";
-import type { Crud } from "../crud/use-crud";
 import type { AdminRecord } from "../form/form-values";
 import { CardImage } from "../media/card-image";
+import type { Placed } from "../order/order-modal";
 import { Control } from "../ui/control";
 import { onDemand, preloadHandlers } from "../ui/on-demand";
-import type { Placed } from "./order-modal";
+import type { ListView } from "./list-view";
+import type { Crud } from "./use-crud";
 
-const OrderModal = onDemand(() => import("./order-modal").then((module) => module.OrderModal));
+const OrderModal = onDemand(() => import("../order/order-modal").then((module) => module.OrderModal));
 
 export function isPlacedList<Item extends AdminRecord>(items: Item[] | null): items is (Item & Placed)[] {
   return items?.every((item) => "position" in item) ?? false;
