@@ -215,6 +215,10 @@ export function RowCard<Item>({
   useLayoutEffect(() => {
     if (fold.current?.querySelector("[aria-invalid=true]")) fold.current.open = true;
   });
+  // A row is dragged folded, at the height of the others.
+  const close = () => {
+    if (fold.current) fold.current.open = false;
+  };
   // React leaves a constant attribute to the browser.
   const [open] = useState(startsOpen || isFound);
   return (
@@ -244,7 +248,7 @@ export function RowCard<Item>({
           index={index}
           count={count}
           name={label}
-          handle={handle}
+          handle={{ ...handle, onPointerDownCapture: close }}
           className="absolute top-0 left-0.5 h-9 w-8 pointer-coarse:size-11"
           onMove={move}
         />
