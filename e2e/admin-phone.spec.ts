@@ -146,3 +146,23 @@ test("Android's Back button closes a window, and asks first if it was changed", 
   await expect(page).toHaveURL(/\/iacontrol\/faqs/);
   await context.close();
 });
+
+test("the browser's Back button closes a window, and asks first if it was changed", { tag: "@long" }, async ({
+  page,
+}) => {
+  // A cancelled navigation never ends.
+  const back = () => page.goBack({ timeout: 1000 }).catch(() => null);
+  await signInAs(page, "root");
+  await openAdmin(page, "/posts");
+  await page.getByRole("link", { name: "FAQs" }).click();
+  await page.getByRole("button", { name: "Editar" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Editar FAQ" });
+  await dialog.getByLabel("Pergunta").fill("Volta?");
+  await back();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/iacontrol\/faqs/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/iacontrol\/posts/);
+});

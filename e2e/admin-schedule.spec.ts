@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, sql } from "./staff";
+import { expectAccessible, expectNoSidewaysScroll, expectToast, openAdmin, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 import { preview, shot, signInFor, VARIANTS } from "./variants";
 
@@ -193,6 +193,48 @@ for (const variant of VARIANTS) {
     await sql("DELETE FROM faqs WHERE question = $1", [`${words}?`]);
   });
 }
+
+test("'Publicar agora' publishes what was typed over a scheduled change, and a discarded draft comes back", {
+  tag: "@long",
+}, async ({ page, request }) => {
+  const [{ title: old = "" } = {}] = await sql<{ title: string }>(
+    "SELECT title FROM site_texts WHERE id = 21",
+  );
+  const words = `Sobre ${Date.now()}`;
+  await signInAs(page, "editor");
+  const form = page.getByRole("dialog", { name: "Editar Texto" });
+  const title = form.getByLabel("Título").first();
+  const open = () => page.goto("/iacontrol/texts?edit=21");
+  await open();
+  await title.fill(`${words} amanhã`);
+  await form.getByRole("button", { name: "Agendar publicação" }).click();
+  await page.getByRole("button", { name: /^Amanhã, / }).click();
+  await expect(form).toBeHidden();
+  await open();
+  await form.getByRole("button", { name: "Abrir no formulário" }).click();
+  await expect(title).toBeFocused();
+  await title.fill(`${words} hoje`);
+  await form.getByRole("button", { name: "Publicar agora" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(/^“Sobre os informativos \(Informativos\)”/)).toBeVisible();
+  await question.getByRole("button", { name: "Publicar agora" }).click();
+  await expectToast(page, "Publicado com sucesso!");
+  expect(await (await request.get("/posts")).text()).toContain(`${words} hoje`);
+  await open();
+  await expect(title).toHaveValue(`${words} hoje`);
+  await expect(form.getByRole("region", { name: "Agendado" })).toHaveCount(0);
+
+  await title.fill("Meio escrito");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await open();
+  await form.getByRole("button", { name: "Descartar rascunho" }).click();
+  await expectToast(page, "Rascunho descartado.");
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await form.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await expect(title).toHaveValue("Meio escrito");
+  await sql("UPDATE site_texts SET title = $1 WHERE id = 21", [old]);
+});
 
 for (const variant of VARIANTS) {
   test(`a post is scheduled for tomorrow, found and cancelled, ${variant.width} px, ${variant.colorScheme}, by ${variant.by} @long`, async ({

@@ -28,7 +28,9 @@ export function ScheduleScreen({
   const data = (upcoming ?? []).map(toRow);
   const meta = { current_page: 1, last_page: 1, per_page: data.length, total: 0 };
   const page = upcoming && { data, meta };
-  const actions = useScheduleActions(() => void load(), data.find(({ id }) => id === dropping)?.waiting);
+  const actions = useScheduleActions(() => void load(), {
+    dropping: data.find(({ id }) => id === dropping)?.waiting,
+  });
 
   async function load() {
     setLoading(true);

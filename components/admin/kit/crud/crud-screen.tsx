@@ -27,7 +27,7 @@ import { type Crud, toSearchQuery } from "./use-crud";
 
 const SERVER_SEARCH_DELAY_MS = 400;
 const SCREEN_SEARCH_DELAY_MS = 60;
-const DRAFT_DELAY_MS = 1000;
+const DRAFT_DELAY_MS = 500;
 /** The open form; `record` is null for a new record, which may be a copy. */
 type Opened<Item extends AdminRecord> = {
   record: Item | null;
@@ -208,12 +208,10 @@ export function CrudScreen<Item extends AdminRecord>({
         <EmptyState
           text={failed ? copy.loadError : copy.empty}
           hint={
-            search || filter
-              ? `Nada corresponde a ${[search, view.filters.find(({ value }) => value === filter)?.label]
-                  .filter(Boolean)
-                  .map((asked) => `“${asked}”`)
-                  .join(" em ")}.`
-              : undefined
+            search
+              ? `Nada corresponde a “${search}”.`
+              : filter &&
+                `Nenhum registro está em “${view.filters.find(({ value }) => value === filter)?.label}”.`
           }
           action={
             failed ? (

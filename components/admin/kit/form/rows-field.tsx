@@ -96,7 +96,7 @@ export function RowsField<Item>({
       </legend>
       <HiddenField name={name} value={JSON.stringify(kept.map(({ item }) => item))} />
       {/* The space between two rows is part of the upper one, so that a dragged row moves the others by its height. */}
-      <ol ref={drag.list} className="relative -mb-3 *:pb-3">
+      <ol ref={drag.list} data-dragging={drag.held !== null || undefined} className="relative -mb-3 *:pb-3">
         {rows.map((current, place) => {
           const { key, item, isRemoved } = current;
           const index = kept.indexOf(current);
@@ -223,6 +223,16 @@ export function RowCard<Item>({
   const [open] = useState(startsOpen || isFound);
   return (
     <div className="relative rounded-xl border border-line bg-page">
+      {count > 1 && (
+        <DragHandle
+          index={index}
+          count={count}
+          name={label}
+          handle={{ ...handle, onPointerDownCapture: close }}
+          className="absolute z-1 top-0 left-0.5 h-9 w-8 pointer-coarse:size-11"
+          onMove={move}
+        />
+      )}
       <details
         ref={fold}
         open={open}
@@ -243,16 +253,6 @@ export function RowCard<Item>({
         </summary>
         <div className="px-3.5 pt-1.5 pb-3.5">{children}</div>
       </details>
-      {count > 1 && (
-        <DragHandle
-          index={index}
-          count={count}
-          name={label}
-          handle={{ ...handle, onPointerDownCapture: close }}
-          className="absolute top-0 left-0.5 h-9 w-8 pointer-coarse:size-11"
-          onMove={move}
-        />
-      )}
       <div className="absolute top-0.5 right-1.5 pointer-coarse:top-0">
         <RowActs name={label}>
           <MoveActs index={index} count={count} onMove={move} />

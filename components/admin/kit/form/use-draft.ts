@@ -57,37 +57,45 @@ export function useDraft(key: string | null, remote?: string) {
     setSavedAt(reply.body.data.saved_at);
   }
 
+  function store(texts: Record<string, string>, readAt: string | null) {
+    isTouched.current = true;
+    writeDraft(key, { savedAt: new Date().toISOString(), texts, readAt });
+    clearTimeout(timer.current);
+    if (!remote) return;
+    waiting.current = () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      enqueue(() => send(texts, readAt));
+    };
+    timer.current = setTimeout(waiting.current, SERVER_DELAY_MS);
+  }
+  function drop() {
+    isTouched.current = true;
+    setOffered(null);
+    setSavedAt(null);
+    removeDraft(key);
+    clearTimeout(timer.current);
+    waiting.current = null;
+    if (!remote) return;
+    enqueue(async () => {
+      if (isOnServer.current) await call(remote, { method: "DELETE" });
+      isOnServer.current = false;
+    });
+  }
+
   return {
     /** The draft found when the form opened, until it is recovered, discarded or replaced by typed text. */
     offered,
     /** The time of the last save on the server; null: none yet. */
     savedAt,
     dismissOffer: () => setOffered(null),
-    store: (texts: Record<string, string>, readAt: string | null) => {
-      isTouched.current = true;
-      writeDraft(key, { savedAt: new Date().toISOString(), texts, readAt });
-      clearTimeout(timer.current);
-      if (!remote) return;
-      waiting.current = () => {
-        clearTimeout(timer.current);
-        waiting.current = null;
-        enqueue(() => send(texts, readAt));
-      };
-      timer.current = setTimeout(waiting.current, SERVER_DELAY_MS);
+    /** Stores and offers a draft again that was dropped. */
+    offer: (draft: Draft) => {
+      store(draft.texts, draft.readAt ?? null);
+      setOffered(draft);
     },
-    drop: () => {
-      isTouched.current = true;
-      setOffered(null);
-      setSavedAt(null);
-      removeDraft(key);
-      clearTimeout(timer.current);
-      waiting.current = null;
-      if (!remote) return;
-      enqueue(async () => {
-        if (isOnServer.current) await call(remote, { method: "DELETE" });
-        isOnServer.current = false;
-      });
-    },
+    store,
+    drop,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { toast, undoBy } from "../ui/toast";
 import { useFieldErrors } from "../ui/use-field-errors";
 import type { AdminRecord, SaveResult } from "./form-values";
 import { describeConflict, fingerprint, labelsOf, readTexts, type Values } from "./form-values";
@@ -160,6 +161,8 @@ export function useRecordForm<Item extends AdminRecord>({
     }
   }
 
+  const isDirty = () => ref.current !== null && fingerprint(ref.current) !== untouched.current;
+
   function firstField() {
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
     return (
@@ -185,7 +188,7 @@ export function useRecordForm<Item extends AdminRecord>({
     labels: () => (ref.current ? labelsOf(ref.current) : {}),
     keep,
     /** The current state; `dirty` follows it after a delay. */
-    isDirty: () => ref.current !== null && fingerprint(ref.current) !== untouched.current,
+    isDirty,
     saving,
     conflict,
     guard,
@@ -195,17 +198,21 @@ export function useRecordForm<Item extends AdminRecord>({
     submitBy: (send: Send<Item>) => submit(updatedAt, send),
     /** Loads stored texts into the form over the typed ones. */
     load: (texts: Readonly<Record<string, string>>) => {
-      const isTouched = ref.current !== null && fingerprint(ref.current) !== untouched.current;
       // Loading into an unchanged form does not count as an unsaved change.
-      if (!isTouched) untouched.current = null;
+      if (!isDirty()) untouched.current = null;
       show({ ...values, ...(ref.current && readTexts(ref.current)), ...texts } as Values<Item>);
     },
     draft: draft.offered,
     /** The time of the draft's last save on the server; null: none yet. */
     draftSavedAt: draft.savedAt,
     dropDraft: () => {
+      const { offered } = draft;
       draft.drop();
       firstField()?.focus();
+      if (!offered) return;
+      // Text that was typed in the meantime is the draft then.
+      const undo = () => (isDirty() ? setOlder(offered) : draft.offer(offered));
+      toast.success("Rascunho descartado.", undoBy(undo));
     },
     recoverDraft: () => {
       const wanted = draft.offered ?? older;

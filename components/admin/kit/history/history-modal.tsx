@@ -141,7 +141,7 @@ export function HistoryModal({
       </ModalBody>
       <ModalFooter>
         {isDifferent && (
-          <p className="mr-auto min-w-0 flex-1 basis-48 text-muted text-sm">
+          <p className="mr-auto min-w-0 flex-1 text-muted text-sm max-sm:basis-full">
             Restaurar salva na hora. O texto de agora continua no histórico.
           </p>
         )}

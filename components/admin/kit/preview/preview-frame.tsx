@@ -83,23 +83,24 @@ export function PreviewFrame({
         ref={box}
         className="relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-xl border border-line bg-white"
       >
-        <iframe
-          ref={frame}
-          title="Pré-visualização"
-          src={src}
-          onLoad={onLoad}
-          className="size-full origin-top-left"
-          style={
-            scale < 1
-              ? {
-                  width: COMPUTER_WIDTH,
-                  maxWidth: "none",
-                  height: `${100 / scale}%`,
-                  transform: `scale(${scale})`,
-                }
-              : undefined
-          }
-        />
+        {/* As large as the scaled page, and not scrolled when the page scrolls to an element. */}
+        <div
+          className="h-full overflow-clip"
+          style={scale < 1 ? { width: COMPUTER_WIDTH * scale } : undefined}
+        >
+          <iframe
+            ref={frame}
+            title="Pré-visualização"
+            src={src}
+            onLoad={onLoad}
+            className="size-full max-w-none origin-top-left"
+            style={
+              scale < 1
+                ? { width: COMPUTER_WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})` }
+                : undefined
+            }
+          />
+        </div>
         {loaded !== src && (
           <p
             role="status"

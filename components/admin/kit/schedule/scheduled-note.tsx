@@ -2,28 +2,27 @@
 
 import { CalendarClock, TriangleAlert } from "@/components/admin/kit/ui/icons";
 import { formatDate } from "@/lib/platform/format/date";
-import { fieldNames } from "@/lib/words";
 import { Control } from "../ui/control";
 import { type Changed, type Scheduled, useScheduleActions } from "./use-schedule-actions";
 
 export function ScheduledNote({
   waiting,
-  entity,
   overtaken,
   isLoaded,
+  beforePublish,
   onOpen,
   onChanged,
 }: {
   waiting: Scheduled;
-  entity: string;
-  /** The scheduled fields that were changed on the site since. */
+  /** The labels of the scheduled fields that were changed on the site since. */
   overtaken: readonly string[];
   /** True once the scheduled change is loaded into the form. */
   isLoaded: boolean;
+  beforePublish: () => Promise<boolean>;
   onOpen: () => void;
   onChanged: (changed: Changed) => void;
 }) {
-  const actions = useScheduleActions(onChanged);
+  const actions = useScheduleActions(onChanged, { beforePublish });
   const { refused, publish_on, user_name } = waiting;
   const Icon = refused ? TriangleAlert : CalendarClock;
   const tone = refused ? "bg-danger-surface text-danger" : "bg-positive-surface text-positive";
@@ -47,9 +46,7 @@ export function ScheduledNote({
         {refused ? (
           <p>{refused}</p>
         ) : (
-          overtaken.length > 0 && (
-            <p>Alterado no site depois do agendamento: {fieldNames(entity, overtaken).join(", ")}.</p>
-          )
+          overtaken.length > 0 && <p>Alterado no site depois do agendamento: {overtaken.join(", ")}.</p>
         )}
       </div>
       <div className="flex flex-wrap gap-1.5">

@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { CalendarClock } from "@/components/admin/kit/ui/icons";
+import { daysAfter, todayInSaoPaulo } from "@/lib/platform/format/date";
 import type { Waiting } from "@/lib/records/scheduled/data";
 import type { ScheduledDetails } from "@/lib/records/scheduled/mutations";
+import { fieldName } from "@/lib/words";
 import type { AdminRecord, SaveResult } from "../form/form-values";
 import type { RecordFormState } from "../form/use-record-form";
 import { act } from "../ui/act";
@@ -54,7 +57,8 @@ export function useFormSchedule<Item extends AdminRecord>(
 ) {
   const [choosing, setChoosing] = useState(false);
   const [loaded, setLoaded] = useState<ScheduledDetails | null>(null);
-  const shown = loaded ?? waiting ?? own?.waiting;
+  const found = loaded ?? waiting ?? own?.waiting;
+  const shown = found && { ...found, name: name ?? found.name };
   // A recovered draft may be one of a scheduled change, which is then loaded again.
   const drafted = Number(Reflect.get(form.values, DRAFT_OF)) || null;
   const [gone, setGone] = useState<number | null>(null);
@@ -74,8 +78,11 @@ export function useFormSchedule<Item extends AdminRecord>(
   async function open(id: number | undefined) {
     const details = await read(id);
     if (!details) return;
-    form.load(details.texts);
-    setLoaded(details);
+    flushSync(() => {
+      form.load(details.texts);
+      setLoaded(details);
+    });
+    form.firstField()?.focus();
   }
   const returnToDrafted = useEffectEvent(async () => {
     const details = drafted === null ? null : await read(drafted);
@@ -110,12 +117,25 @@ export function useFormSchedule<Item extends AdminRecord>(
       return result;
     });
   }
-  async function sendChange(data: FormData, day: string) {
+  /** Saves what was typed into the loaded change. @returns whether it was accepted */
+  async function saveTyped(): Promise<boolean> {
+    if (!loaded || !form.isDirty()) return true;
+    let isSaved = false;
+    await form.submitBy(async (data) => {
+      // The day of a refused change has passed.
+      const day = loaded.refused ? daysAfter(todayInSaoPaulo(), 1) : loaded.publish_on;
+      const result = await sendChange(data, day, true);
+      isSaved = result.kind === "scheduled";
+      return result;
+    });
+    return isSaved;
+  }
+  async function sendChange(data: FormData, day: string, quiet = false) {
     const isNew = of?.endsWith("/novo");
     const address = isNew && loaded ? `/api/schedule/${loaded.id}` : `/api/schedule/${of}`;
     data.set("publish_on", day);
     if (loaded) data.set("waiting_at", loaded.updated_at);
-    const result = await sendSchedule<Item>(address, data);
+    const result = await sendSchedule<Item>(address, data, quiet);
     if (result.kind === "scheduled") {
       setLoaded(null);
       setGone(loaded?.id ?? null);
@@ -124,6 +144,7 @@ export function useFormSchedule<Item extends AdminRecord>(
     return result;
   }
 
+  const labelOf = (field: string) => form.labels()[field] ?? fieldName(of?.split("/")[0] ?? "", field);
   return {
     loaded: loaded?.id,
     /** Leaves the loaded change. */
@@ -133,9 +154,9 @@ export function useFormSchedule<Item extends AdminRecord>(
     note: of && shown && (
       <ScheduledNote
         waiting={shown}
-        entity={of.split("/")[0] ?? ""}
-        overtaken={loaded?.overtaken ?? []}
+        overtaken={loaded?.overtaken.map(labelOf) ?? []}
         isLoaded={loaded !== null}
+        beforePublish={saveTyped}
         onOpen={() => void open(shown.id ?? undefined)}
         onChanged={(changed) => {
           if (changed.kind === "moved" && loaded) setLoaded({ ...loaded, ...changed.moved });
@@ -173,7 +194,11 @@ async function saveOn<Item>(own: OwnDate<Item>, form: FormData, typed: string): 
   return day ? own.save(form, day) : { kind: "invalid", errors: NOT_AHEAD };
 }
 
-async function sendSchedule<Item>(address: string, form: FormData): Promise<SaveResult<Item>> {
+async function sendSchedule<Item>(
+  address: string,
+  form: FormData,
+  quiet: boolean,
+): Promise<SaveResult<Item>> {
   const reply = await call<{ data: Item | Waiting }>(address, { method: "PUT", body: form });
   const { status, body } = reply;
   // A conflict may be with an existing scheduled change, which is not a version of the record.
@@ -182,5 +207,5 @@ async function sendSchedule<Item>(address: string, form: FormData): Promise<Save
     return { kind: "conflict", message: body.message ?? "", current: body.data as Item };
   }
   if (body?.errors) return { kind: "invalid", errors: body.errors };
-  return (await act(reply)) ? { kind: "scheduled" } : { kind: "failed" };
+  return (await act(reply, { quiet })) ? { kind: "scheduled" } : { kind: "failed" };
 }

@@ -24,9 +24,13 @@ export type Changed =
 
 /**
  * The caller renders the dialogs (`questions`).
- * @param dropping the change whose cancellation dialog opens at once
+ * @param options.dropping the change whose cancellation dialog opens at once
+ * @param options.beforePublish saves typed changes of the scheduled texts; false: they were refused
  */
-export function useScheduleActions(onChanged: (changed: Changed) => void, dropping?: Scheduled) {
+export function useScheduleActions(
+  onChanged: (changed: Changed) => void,
+  { dropping, beforePublish }: { dropping?: Scheduled; beforePublish?: () => Promise<boolean> } = {},
+) {
   const [question, setQuestion] = useState<Question | null>(
     dropping ? { action: "drop", waiting: dropping } : null,
   );
@@ -43,12 +47,13 @@ export function useScheduleActions(onChanged: (changed: Changed) => void, droppi
     says?: string,
   ) {
     ask(null);
-    const body = await act(reply, { says });
+    const body = await act(reply, { says, detail: question?.waiting.name });
     if (body) onChanged(changed(body));
   }
 
   async function publish({ action, waiting }: Question) {
     const anyway = action === "anyway";
+    if (beforePublish && !(await wait(beforePublish()))) return ask(null);
     const sending =
       waiting.id === null
         ? savePost(waiting, { date_post: todayInSaoPaulo() })

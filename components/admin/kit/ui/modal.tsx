@@ -139,12 +139,15 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Android's Back button closes the window that contains this element, instead of leaving the page. */
+/** The listeners of the open windows, the last opened last. */
+const windows: object[] = [];
+
+/** The browser's Back button closes the window that contains this element, instead of leaving the page. */
 export function CloseOnBack({ onBack }: { onBack: () => void }) {
   const close = useEffectEvent(onBack);
   useEffect(() => {
-    // Elsewhere it would also receive Esc, which Base UI handles.
-    if (typeof CloseWatcher === "undefined" || !/Android/.test(navigator.userAgent)) return;
+    // Elsewhere a watcher would also receive Esc, which Base UI handles.
+    const isWatched = typeof CloseWatcher !== "undefined" && /Android/.test(navigator.userAgent);
     let watcher: CloseWatcher | undefined;
     function watch() {
       watcher = new CloseWatcher();
@@ -154,8 +157,23 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
         close();
       };
     }
-    watch();
-    return () => watcher?.destroy();
+    // Only a traversal to an entry of the same document can be cancelled.
+    function onNavigate(event: NavigateEvent) {
+      const isBack = event.navigationType === "traverse" && event.userInitiated && event.cancelable;
+      if (!isBack || windows.at(-1) !== onNavigate) return;
+      event.preventDefault();
+      // The guard of unsaved changes would ask about leaving the page.
+      event.stopImmediatePropagation();
+      close();
+    }
+    windows.push(onNavigate);
+    if (isWatched) watch();
+    else window.navigation?.addEventListener("navigate", onNavigate, { capture: true });
+    return () => {
+      windows.splice(windows.indexOf(onNavigate), 1);
+      watcher?.destroy();
+      window.navigation?.removeEventListener("navigate", onNavigate, { capture: true });
+    };
   }, []);
   return null;
 }
