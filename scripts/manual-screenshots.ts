@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "playwright/test";
 import sharp from "sharp";
 
-// Takes the pictures of docs/manual.pt-BR.md from a running server with demo content:
+// Takes the pictures of docs/manual.pt-BR.md and README.md from a running server with demo content:
 //   SITE_URL=http://localhost:3000 EMAIL=… PASSWORD=… node scripts/run.mjs scripts/manual-screenshots.ts
 //   … scripts/manual-screenshots.ts imagens vistas     takes only these
 
@@ -13,7 +13,7 @@ const {
   PASSWORD = "",
   CHROMIUM_PATH = "/usr/bin/chromium",
 } = process.env;
-const FOLDER = path.join(import.meta.dirname, "..", "docs", "manual");
+const DOCS = path.join(import.meta.dirname, "..", "docs");
 const WIDTH = 1200;
 const PUBLIC_HOST = "www.ipeconsorcios.example";
 const WANTED = process.argv.slice(2);
@@ -37,8 +37,15 @@ const context = await browser.newContext({
   reducedMotion: "reduce",
 });
 const page = await context.newPage();
+await page.addInitScript(() => localStorage.setItem("cookies-accepted", "true"));
 
-await mkdir(FOLDER, { recursive: true });
+const { contemplated } = await (await page.request.get("/web/contemplated/itau")).json();
+const sum = contemplated.filter(({ segment_name }: { segment_name: string }) => segment_name === "Imóvel");
+await showSite("/", "home-390", { width: 390, height: 844 });
+await showSite("/cartas-contempladas", "letters-1280", { width: 1280, height: 800 });
+const ids = sum.slice(0, 2).map(({ id }: { id: number }) => id);
+await showSite(`/cartas-contempladas/soma?contemplated=${ids}`, "sum-1280", { width: 1280, height: 800 });
+
 await page.goto("/login", { waitUntil: "networkidle" });
 await take("login");
 const signedIn = await page.request.post("/login", { data: { email: EMAIL, password: PASSWORD } });
@@ -179,12 +186,20 @@ async function show(screen: string, name: string, arrange?: (page: Page) => Prom
   await take(name);
 }
 
-async function take(name: string) {
+async function showSite(address: string, name: string, size: { width: number; height: number }) {
+  if (WANTED.length > 0 && !WANTED.includes(name)) return;
+  await page.setViewportSize(size);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await take(name, "images", size.width / 2);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function take(name: string, folder = "manual", width = WIDTH) {
   await page.waitForTimeout(400);
   const picture = await sharp(await page.screenshot())
-    .resize({ width: WIDTH })
+    .resize({ width })
     .webp({ quality: 80 })
     .toBuffer();
-  await writeFile(path.join(FOLDER, `${name}.webp`), picture);
+  await writeFile(path.join(DOCS, folder, `${name}.webp`), picture);
   console.log(`${name}.webp ${Math.round(picture.length / 1024)} kB`);
 }
