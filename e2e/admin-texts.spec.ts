@@ -123,6 +123,7 @@ test("rows of a section are added, removed, brought back in their place and move
   const grip = dialog.getByRole("button", { name: /^Mover número/ });
   await grip.last().press("Home");
   await expect(grip.first()).toBeFocused();
+  await expect(grip.first()).toBeInViewport({ ratio: 1 });
   await grip.first().press("ArrowDown");
   await expect(grip.nth(1)).toBeFocused();
   await grip.nth(1).press("ArrowUp");
@@ -130,6 +131,14 @@ test("rows of a section are added, removed, brought back in their place and move
   await grip.first().scrollIntoViewIfNeeded();
   const [from, to] = [await grip.first().boundingBox(), await grip.nth(2).boundingBox()];
   if (!from || !to) throw new Error("The rows have no place.");
+  // Escape cancels only the drag.
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  expect(await values()).toEqual(before);
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
@@ -183,6 +192,7 @@ test("a search opens the row with the words, the preview follows the typed row, 
   await expect(open).toBeInViewport();
   await expect(open.locator("summary")).toBeFocused();
   const text = open.getByLabel("Texto", { exact: true });
+  const entries = await page.evaluate(() => history.length);
   await text.press("Control+End");
   await text.pressSequentially(" Nada mais.");
   await page.getByRole("button", { name: "Pré-visualizar" }).click();
@@ -200,6 +210,10 @@ test("a search opens the row with the words, the preview follows the typed row, 
       .getByText(/Até aqui\.$/)
       .last(),
   ).toBeInViewport();
+  await dialog.getByRole("switch").click();
+  await expect(dialog.getByText("Inativo: não aparece no site.")).toBeVisible();
+  // The preview adds nothing to the browser's history.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(card.getByText("Rascunho", { exact: true })).toBeVisible();

@@ -89,7 +89,7 @@ export function RecordRow({
   return (
     <article className={`record-row ${isGrouped ? "record-line" : ""}`}>
       {/* On wide screens the button covers the whole row. */}
-      <div className="relative flex min-w-0 items-start gap-3 pointer-coarse:min-h-11 lg:static lg:gap-4">
+      <div className="relative flex min-w-0 items-start gap-3 pointer-coarse:min-h-11 max-lg:[&>button]:outline-offset-3! lg:static lg:gap-4">
         {edit}
         {image !== undefined && (
           <div className="w-18 shrink-0 overflow-hidden rounded-lg lg:w-28">

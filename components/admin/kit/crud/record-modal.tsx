@@ -70,6 +70,8 @@ export function RecordModal<Item extends AdminRecord>({
   const edited = useRef("");
   const waits = useFormSchedule(form, schedule === NEVER ? undefined : address, schedule);
 
+  const isOff = ["active", "is_active"].some((name) => form.typed(name) === "0");
+
   function close() {
     if (!form.isDirty()) return onClose();
     form.keep();
@@ -127,6 +129,7 @@ export function RecordModal<Item extends AdminRecord>({
                 })}
                 findText={nameOf(form) || standard}
                 edited={edited}
+                note={isOff && "Inativo: não aparece no site."}
               />
             </div>
           )}
@@ -161,6 +164,7 @@ export function RecordModal<Item extends AdminRecord>({
         <HistoryModal
           {...versions}
           record={saved}
+          description={description}
           labels={shownLabels}
           onLeave={onClose}
           onClose={() => setShownLabels(null)}

@@ -83,7 +83,10 @@ export function RowsField<Item>({
   /** Changes a row and moves the focus to an element in it. */
   function changeAndFocus(key: number, update: () => void, selector: string) {
     flushSync(update);
-    fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`)?.focus();
+    const found = fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
+    found?.focus();
+    // An element that kept the focus is not scrolled to.
+    found?.scrollIntoView({ block: "nearest" });
   }
   return (
     <fieldset

@@ -69,7 +69,7 @@ export function HistoryModal({
     const sending = callJson<{ data: Saved }>("POST", `${path}/${id}`, { updated_at });
     const body = await restoring.act(sending, {
       failed: "Erro ao restaurar a versão",
-      detail: `É a de ${withSeconds(versions?.find((version) => version.id === id)?.created_at ?? "")}.`,
+      detail: `É a de ${savedAt(id)}.`,
       next: ({ data }) =>
         undoneBy === undefined ? undefined : undoBy(() => void restore(undoneBy, data.updated_at)),
     });
@@ -77,6 +77,8 @@ export function HistoryModal({
     onRestored(body.data);
     if (undoneBy !== undefined) onLeave?.();
   }
+  const savedAt = (id: number) =>
+    withSeconds(versions?.find((version) => version.id === id)?.created_at ?? "");
   /** Describes what a version changed: "Título, Ativo: não". */
   function describe({ fields, flags }: VersionWire) {
     const names = fields.map((name) =>
@@ -95,7 +97,11 @@ export function HistoryModal({
           </p>
         )}
         <div className="grid min-h-72 content-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)]">
-          <ol aria-label="Versões" aria-busy={versions === null} className="flex flex-col gap-1">
+          <ol
+            aria-label="Versões"
+            aria-busy={versions === null}
+            className="flex flex-col gap-1 max-md:max-h-56 max-md:overflow-y-auto"
+          >
             {versions?.map((version, index) => (
               <li key={version.id}>
                 <button
@@ -127,11 +133,14 @@ export function HistoryModal({
             className="sticky top-0 min-w-0 self-start"
           >
             {open ? (
-              <Differences
-                version={open.data}
-                current={record as Record<string, unknown> & Current}
-                labelOf={labelOf}
-              />
+              <>
+                <h3 className="mb-2 font-medium text-sm">Versão de {savedAt(open.id)}</h3>
+                <Differences
+                  version={open.data}
+                  current={record as Record<string, unknown> & Current}
+                  labelOf={labelOf}
+                />
+              </>
             ) : (
               versions &&
               versions.length > 0 && <p className="text-muted">Escolha uma versão para comparar.</p>

@@ -44,7 +44,10 @@ export function OrderModal<Item extends Placed>({
 
   // Moving a row in the document loses its focus.
   useLayoutEffect(() => {
-    if (order && focused.current instanceof HTMLElement) focused.current.focus();
+    if (order && focused.current instanceof HTMLElement) {
+      focused.current.focus();
+      focused.current.scrollIntoView({ block: "nearest" });
+    }
     focused.current = null;
   }, [order]);
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 type Drag = { from: number; to: number; height: number };
 type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: number };
@@ -13,6 +13,17 @@ export function useDrag(move: (from: number, to: number) => void) {
   const held = useRef<Held>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   useEffect(() => () => cancelAnimationFrame(held.current?.frame ?? 0), []);
+  const cancelOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !held.current) return;
+    // It would also close the window.
+    event.stopPropagation();
+    release(false);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => cancelOnEscape(event);
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, []);
 
   function onPointerDown(event: PointerEvent<HTMLElement>, from: number) {
     const row = list.current?.children[from];

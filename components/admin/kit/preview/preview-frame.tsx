@@ -21,6 +21,7 @@ export function PreviewFrame({
   src,
   findText,
   edited,
+  note,
   children,
 }: {
   /** The preview's address, which changes with each save and each stored draft. */
@@ -29,12 +30,20 @@ export function PreviewFrame({
   findText: string;
   /** The paragraph that was typed last, which stays in view. */
   edited?: RefObject<string>;
+  note?: string | false;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef<number>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
+  // Another `src` would add an entry to the history, to which the Back button would go.
+  const [first] = useState(src);
+  const shown = useRef(src);
+  useEffect(() => {
+    if (shown.current !== src) frame.current?.contentWindow?.location.replace(src);
+    shown.current = src;
+  }, [src]);
   const [isWide, setWide] = useState(false);
   const room = useWidth(box);
   // On phones the page is legible and scrolls sideways.
@@ -67,6 +76,7 @@ export function PreviewFrame({
     <div className="flex h-full min-h-80 flex-col gap-2">
       <div className="flex items-center gap-1">
         {children}
+        {note && <p className="text-muted text-sm">{note}</p>}
         <Control
           size="sm"
           variant="ghost"
@@ -91,7 +101,7 @@ export function PreviewFrame({
           <iframe
             ref={frame}
             title="Pré-visualização"
-            src={src}
+            src={first}
             onLoad={onLoad}
             className="size-full max-w-none origin-top-left"
             style={
