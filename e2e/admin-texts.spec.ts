@@ -210,6 +210,10 @@ test("a search opens the row with the words, the preview follows the typed row, 
       .getByText(/Até aqui\.$/)
       .last(),
   ).toBeInViewport();
+  // A row without its title is missing in the preview, and the others are as typed.
+  await open.getByLabel("Título", { exact: true }).fill("");
+  await expect(page.frameLocator("iframe").getByText(/Nada mais\.$/)).toHaveCount(0);
+  await expect(page.frameLocator("iframe").getByText("Fiscalização do Banco Central").first()).toBeAttached();
   await dialog.getByRole("switch").click();
   await expect(dialog.getByText("Inativo: não aparece no site.")).toBeVisible();
   // The preview adds nothing to the browser's history.

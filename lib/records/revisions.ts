@@ -57,7 +57,10 @@ export function readTexts(schema: z.ZodType<object>, texts: FormTexts, days: rea
   return toColumns(schema.parse(texts), days);
 }
 
-/** Parses the texts of a form into columns, skipping invalid values, and an image unless it is from the library. */
+/**
+ * Parses the texts of a form into columns, skipping invalid values, invalid rows of a list, and an image unless it is
+ * from the library.
+ */
 export function readValidTexts(
   shape: Readonly<Record<string, z.ZodType>>,
   texts: FormTexts,
@@ -66,10 +69,21 @@ export function readValidTexts(
   const values: Values = {};
   for (const [name, field] of Object.entries(shape)) {
     if (!(name in texts)) continue;
-    const { success, data } = field.safeParse(texts[name]);
+    const { success, data } = field.safeParse(validRows(field, texts[name]));
     if (success && (name !== "image" || data instanceof LibraryImage)) values[name] = data;
   }
   return toColumns(values, days);
+}
+
+/** Returns the text of a list without the rows that a field refuses, and any other text unchanged. */
+function validRows(field: z.ZodType, text = ""): string {
+  if (!text.startsWith("[{") || field.safeParse(text).success) return text;
+  try {
+    const rows: unknown[] = JSON.parse(text);
+    return JSON.stringify(rows.filter((row) => field.safeParse(JSON.stringify([row])).success));
+  } catch {
+    return text;
+  }
 }
 
 /** Returns values with days converted to dates for the database. */

@@ -97,10 +97,11 @@ export function HistoryModal({
           </p>
         )}
         <div className="grid min-h-72 content-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)]">
+          <p className="-mb-3 text-muted text-sm md:hidden">{versions && countOf(versions.length)}</p>
           <ol
             aria-label="Versões"
             aria-busy={versions === null}
-            className="flex flex-col gap-1 max-md:max-h-56 max-md:overflow-y-auto"
+            className="flex flex-col gap-1 max-md:max-h-64 max-md:overflow-y-auto max-md:rounded-xl max-md:border max-md:border-line max-md:p-1"
           >
             {versions?.map((version, index) => (
               <li key={version.id}>
@@ -169,6 +170,9 @@ export function HistoryModal({
     </Modal>
   );
 }
+
+const countOf = (versions: number) =>
+  versions === 1 ? "1 versão" : `${versions} versões, a última primeiro`;
 
 /** Formats an instant to the second, because several versions may be of one minute. */
 function withSeconds(instant: string): string {

@@ -67,6 +67,8 @@ export function PreviewFrame({
   const goThere = useEffectEvent(() => {
     const { contentWindow: page } = frame.current ?? {};
     if (page && !showText(page.document, edited?.current)) showText(page.document, findText);
+    // Showing the text also scrolls the frame sideways.
+    if (box.current) box.current.scrollLeft = 0;
   });
   useEffect(() => {
     if (isWide) goThere();
