@@ -233,6 +233,29 @@ test("'Publicar agora' publishes what was typed over a scheduled change, and a d
   await page.getByRole("button", { name: "Desfazer" }).click();
   await form.getByRole("button", { name: "Recuperar rascunho" }).click();
   await expect(title).toHaveValue("Meio escrito");
+
+  // Without a connection a draft of a scheduled change is not saved as the record.
+  await title.fill(`${words} depois`);
+  await form.getByRole("button", { name: "Agendar publicação" }).click();
+  await page.getByRole("button", { name: /^Amanhã, / }).click();
+  await expect(form).toBeHidden();
+  await open();
+  await form.getByRole("button", { name: "Abrir no formulário" }).click();
+  await title.fill(`${words} mais tarde`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await open();
+  await page.route("**/api/schedule/site_text/21*", (route) => route.abort());
+  await form.getByRole("button", { name: "Recuperar rascunho" }).click();
+  await form.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expectToast(page, "Não foi possível agora. Tente de novo.");
+  expect(await (await request.get("/posts")).text()).not.toContain("mais tarde");
+  await page.unroute("**/api/schedule/site_text/21*");
+  await form.getByRole("button", { name: "Salvar", exact: true }).click();
+  await form.getByRole("button", { name: "Salvar agendamento" }).click();
+  await expect(form).toBeHidden();
+  expect(await (await request.get("/posts")).text()).not.toContain("mais tarde");
+  await sql("DELETE FROM scheduled_changes WHERE record_id = 21");
   await sql("UPDATE site_texts SET title = $1 WHERE id = 21", [old]);
 });
 

@@ -88,6 +88,7 @@ export function CrudScreen<Item extends AdminRecord>({
   const asked = `${filter} ${search}`;
   if (touched.view !== asked) setTouched({ view: asked, ids: [] });
   const keep = (id: number) => setTouched(({ ids }) => ({ view: asked, ids: [...ids, id] }));
+  const chosen = view.filters.find(({ value }) => value === filter)?.label;
   const shown = applyView(items, view, { search, filter, sort }, touched.view === asked ? touched.ids : []);
 
   function onSearch(text: string) {
@@ -137,11 +138,10 @@ export function CrudScreen<Item extends AdminRecord>({
   function scheduleOf({ record, scheduled: opened }: Opened<Item>): FormSchedule<Item> | undefined {
     if (!scheduled || !crud.entity) return undefined;
     const own = ownDateOf(record);
-    const found = record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened);
     return {
       own,
       name: record ? nameOf(record) : undefined,
-      waiting: found && record ? { ...found, name: nameOf(record) } : found,
+      waiting: record ? waiting.of(record.id) : waiting.waiting.find(({ id }) => id === opened),
       opened,
       onChanged: ({ kind }) => {
         void waiting.reload();
@@ -207,12 +207,7 @@ export function CrudScreen<Item extends AdminRecord>({
       {shown.length === 0 ? (
         <EmptyState
           text={failed ? copy.loadError : copy.empty}
-          hint={
-            search
-              ? `Nada corresponde a “${search}”.`
-              : filter &&
-                `Nenhum registro está em “${view.filters.find(({ value }) => value === filter)?.label}”.`
-          }
+          hint={search ? `Nada corresponde a “${search}”.` : chosen && `Nenhum registro está em “${chosen}”.`}
           action={
             failed ? (
               <Control onClick={() => void crud.reload()}>Tentar novamente</Control>

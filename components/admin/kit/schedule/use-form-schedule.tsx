@@ -67,13 +67,14 @@ export function useFormSchedule<Item extends AdminRecord>(
     form.extra.current = loaded ? { [DRAFT_OF]: String(loaded.id) } : {};
   });
 
-  async function read(id: number | undefined): Promise<ScheduledDetails | null> {
+  /** Reads a scheduled change; null: it no longer exists; undefined: the request failed. */
+  async function read(id: number | undefined) {
     const reading = call<{ data: ScheduledDetails | null }>(
       `/api/schedule/${of}${id === undefined ? "" : `?id=${id}`}`,
     );
-    const body = await act(reading, { failed: GONE });
+    const body = await act(reading);
     if (body && !body.data) toast.error(GONE);
-    return body?.data ?? null;
+    return body?.data;
   }
   async function open(id: number | undefined) {
     const details = await read(id);
@@ -84,18 +85,20 @@ export function useFormSchedule<Item extends AdminRecord>(
     });
     form.firstField()?.focus();
   }
-  const returnToDrafted = useEffectEvent(async () => {
-    const details = drafted === null ? null : await read(drafted);
+  async function returnToDrafted() {
+    const details = await read(drafted ?? undefined);
     if (details) setLoaded(details);
-    else setGone(drafted);
-  });
+    else if (details === null) setGone(drafted);
+  }
+  const onReturning = useEffectEvent(returnToDrafted);
   useEffect(() => {
-    if (isReturning) void returnToDrafted();
+    if (isReturning) void onReturning();
   }, [isReturning]);
 
   function submit() {
-    if (isReturning) return;
-    if (!loaded) void form.submit();
+    // Saving the record would publish the scheduled texts at once.
+    if (isReturning) void returnToDrafted();
+    else if (!loaded) void form.submit();
     else if (loaded.refused) setChoosing(true);
     else void schedule(loaded.publish_on);
   }
@@ -126,6 +129,9 @@ export function useFormSchedule<Item extends AdminRecord>(
       const day = loaded.refused ? daysAfter(todayInSaoPaulo(), 1) : loaded.publish_on;
       const result = await sendChange(data, day, true);
       isSaved = result.kind === "scheduled";
+      // The form has no field for the day.
+      const [refusal] = (result.kind === "invalid" && result.errors.publish_on) || [];
+      if (refusal) toast.error(refusal);
       return result;
     });
     return isSaved;
