@@ -97,7 +97,7 @@ test.each(["banner", "faq", "post", "product", "testimonial"])("a new %s has a p
   expect(await readPreview(draftKey({ entity, id: "9999" }, user.id), { withDraft: true })).toBeNull();
 });
 
-test("a section's preview shows the typed values, and the stored entries if a typed one is invalid", async () => {
+test("a section's preview shows the typed values without an invalid entry, and the stored entries if the list cannot be read", async () => {
   const { cookie, user } = await signInAs("admin");
   const params = { entity: "site_text", id: "2" };
   const key = draftKey(params, user.id);
@@ -107,6 +107,8 @@ test("a section's preview shows the typed values, and the stored entries if a ty
   const typed = { title: "Ganhos", entries: [award], text: null, active: true };
   expect(await readPreview(key, { withDraft: true })).toMatchObject(typed);
   await put(cookie, params, { title: "Ganhos", entries: JSON.stringify([award, { title: "" }]) });
+  expect(await readPreview(key, { withDraft: true })).toMatchObject({ title: "Ganhos", entries: [award] });
+  await put(cookie, params, { title: "Ganhos", entries: "[{" });
   expect(await readPreview(key, { withDraft: true })).toMatchObject({ title: "Ganhos", entries: [] });
   expect(await readPreview(draftKey({ ...params, id: "99" }, user.id), { withDraft: true })).toBeNull();
   expect(await db.siteText.count()).toBe(0);
