@@ -168,6 +168,7 @@ for (const variant of VARIANTS) {
     await expect(page.getByRole("region", { name: "Agendado" })).toContainText(inDays(2));
     // The loaded change is saved, not the settings; discarding leaves it, and 'Desfazer' returns to it.
     await press(page.getByRole("button", { name: "Abrir no formulário" }));
+    await expect(page.getByText("Neste formulário:")).toBeVisible();
     await page.getByLabel("Aviso legal").fill(`${words}. Mais.`);
     const saveIt = page.getByRole("button", { name: "Salvar agendamento" });
     await expect(saveIt).toBeVisible();

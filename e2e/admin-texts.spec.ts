@@ -128,20 +128,21 @@ test("rows of a section are added, removed, brought back in their place and move
   await expect(grip.nth(1)).toBeFocused();
   await grip.nth(1).press("ArrowUp");
   expect(await values()).toEqual(before);
-  await grip.first().scrollIntoViewIfNeeded();
-  const [from, to] = [await grip.first().boundingBox(), await grip.nth(2).boundingBox()];
-  if (!from || !to) throw new Error("The rows have no place.");
+  const dragToThird = async () => {
+    await grip.first().scrollIntoViewIfNeeded();
+    const [from, to] = [await grip.first().boundingBox(), await grip.nth(2).boundingBox()];
+    if (!from || !to) throw new Error("The rows have no place.");
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+  };
   // Escape cancels only the drag.
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+  await dragToThird();
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(dialog).toBeVisible();
   expect(await values()).toEqual(before);
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+  await dragToThird();
   await page.mouse.up();
   expect(await values()).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Eye, History, Loader, Monitor } from "@/components/admin/kit/ui/icons";
+import { Eye, History, Loader, Monitor, PencilLine } from "@/components/admin/kit/ui/icons";
 import { PLACES } from "@/lib/content/texts/fill";
 import { escapeRegExp } from "@/lib/platform/format/fold";
 import { Control } from "../ui/control";
@@ -200,7 +200,12 @@ export function PreviewControls({
     <>
       <Control variant="ghost" aria-keyshortcuts="Alt+P" title="Alt+P" onClick={() => onPreview(!previewing)}>
         <Eye aria-hidden className={`size-4 ${previewing ? "max-sm:hidden" : ""}`} />
-        {previewing && <span className="sm:hidden">Editar</span>}
+        {previewing && (
+          <span className="contents sm:hidden">
+            <PencilLine aria-hidden className="size-4" />
+            Editar
+          </span>
+        )}
         <span className={previewing ? "max-sm:sr-only" : ""}>
           {previewing ? "Fechar pré-visualização" : "Pré-visualizar"}
         </span>

@@ -53,12 +53,12 @@ export function Modal({
 }) {
   const popup = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  const openedBy = useRef("");
   const isReady = useAfterFrame() || atOnce;
   function findFirst() {
-    // After a touch, a focused field would open the keyboard over the window.
-    const field = openedBy.current !== "touch" && popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
-    return initialFocus?.() || field || closeButton.current;
+    const wanted = initialFocus?.() ?? popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
+    // On a phone, a focused field would open the keyboard over the window.
+    const opensKeyboard = wanted?.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
+    return wanted && !opensKeyboard ? wanted : closeButton.current;
   }
   const focusFirst = useEffectEvent(() => {
     if (document.activeElement === popup.current || !popup.current?.contains(document.activeElement))
@@ -80,10 +80,7 @@ export function Modal({
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-start sm:p-6 sm:pt-[6vh] sm:data-nested:items-center sm:data-nested:pt-6">
           <Dialog.Popup
             ref={popup}
-            initialFocus={(by) => {
-              openedBy.current = by;
-              return isReady ? findFirst() : popup.current;
-            }}
+            initialFocus={() => (isReady ? findFirst() : popup.current)}
             finalFocus={finalFocus}
             className={`modal-popup flex max-h-[100dvh] w-full flex-col overflow-hidden bg-surface text-content shadow-float outline-none max-sm:h-[100dvh] sm:max-h-[88vh] sm:rounded-2xl sm:border sm:border-line ${WIDTHS[width]}`}
           >
@@ -157,7 +154,6 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
         close();
       };
     }
-    // Only a traversal to an entry of the same document can be cancelled.
     function onNavigate(event: NavigateEvent) {
       const isBack = event.navigationType === "traverse" && event.userInitiated && event.cancelable;
       if (!isBack || windows.at(-1) !== onNavigate) return;
@@ -168,7 +164,10 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
     }
     windows.push(onNavigate);
     if (isWatched) watch();
-    else window.navigation?.addEventListener("navigate", onNavigate, { capture: true });
+    else if (window.navigation) {
+      addEntry(window.navigation);
+      window.navigation.addEventListener("navigate", onNavigate, { capture: true });
+    }
     return () => {
       windows.splice(windows.indexOf(onNavigate), 1);
       watcher?.destroy();
@@ -176,6 +175,21 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
     };
   }, []);
   return null;
+}
+
+/**
+ * Adds a history entry if the previous one is of another document, because only a traversal within a document can be
+ * cancelled. Going back without a window skips the entry.
+ */
+function addEntry(navigation: Navigation) {
+  const below = navigation.currentEntry;
+  if (!below || navigation.entries()[below.index - 1]?.sameDocument) return;
+  history.pushState(null, "");
+  const added = navigation.currentEntry?.key;
+  navigation.addEventListener("currententrychange", ({ from, navigationType }) => {
+    const isBack = navigationType === "traverse" && from.key === added;
+    if (isBack && navigation.currentEntry?.key === below.key) history.back();
+  });
 }
 
 // Notices are above the modal: a click on one is not outside.
