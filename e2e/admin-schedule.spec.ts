@@ -256,7 +256,28 @@ test("'Publicar agora' publishes what was typed over a scheduled change, and a d
   await form.getByRole("button", { name: "Salvar agendamento" }).click();
   await expect(form).toBeHidden();
   expect(await (await request.get("/posts")).text()).not.toContain("mais tarde");
-  await sql("DELETE FROM scheduled_changes WHERE record_id = 21");
+
+  // Cancelling keeps what was typed over the record, and replaces an open change by the record.
+  const waits = form.getByRole("region", { name: "Agendado" });
+  const cancel = async () => {
+    await waits.getByRole("button", { name: "Cancelar agendamento" }).click();
+    await question.getByRole("button", { name: "Cancelar agendamento" }).click();
+    await expectToast(page, "Agendamento cancelado.");
+    await expect(waits).toHaveCount(0);
+  };
+  await open();
+  await title.fill(`${words} por cima`);
+  await cancel();
+  await expect(title).toHaveValue(`${words} por cima`);
+  await form.getByRole("button", { name: "Agendar publicação" }).click();
+  await page.getByRole("button", { name: /^Amanhã, / }).click();
+  await expect(form).toBeHidden();
+  await open();
+  await form.getByRole("button", { name: "Abrir no formulário" }).click();
+  await expect(title).toHaveValue(`${words} por cima`);
+  await cancel();
+  await expect(title).toHaveValue(`${words} hoje`);
+  await expect(form.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
   await sql("UPDATE site_texts SET title = $1 WHERE id = 21", [old]);
 });
 

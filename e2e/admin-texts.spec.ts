@@ -153,12 +153,23 @@ test("a long list in a window is folded to its titles, and a refused row unfolds
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, "editor");
   await openAdmin(page, "/texts");
-  await page
-    .getByRole("article")
-    .filter({ hasText: "Pontos de segurança" })
-    .getByRole("button", { name: "Editar" })
-    .click();
   const dialog = page.getByRole("dialog", { name: "Editar Texto" });
+  const edit = (name: string) =>
+    page
+      .getByRole("article")
+      .filter({ hasText: name })
+      .getByRole("button", { name: "Editar" })
+      .first()
+      .click();
+  // A window with unfolded rows opens at its top.
+  for (const name of ["Hábitos da casa", "Dúvidas"]) {
+    await edit(name);
+    await expect(dialog.locator("details[open]").last()).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await dialog.locator("[data-modal-body]").evaluate((body) => body.scrollTop), name).toBe(0);
+    await page.keyboard.press("Escape");
+  }
+  await edit("Pontos de segurança");
   const folded = dialog.locator("summary");
   await expect(folded.nth(8)).toBeVisible();
   const [first, last] = [await folded.first().boundingBox(), await folded.nth(8).boundingBox()];

@@ -146,6 +146,8 @@ export function CrudScreen<Item extends AdminRecord>({
       onChanged: ({ kind }) => {
         void waiting.reload();
         if (!own && (kind === "scheduled" || kind === "moved")) return;
+        // What was typed over the record stays.
+        if (!own && kind === "dropped" && record) return query.set({ agendado: "" });
         close();
         if (own || kind === "published") void crud.reload();
       },
@@ -207,7 +209,7 @@ export function CrudScreen<Item extends AdminRecord>({
       {shown.length === 0 ? (
         <EmptyState
           text={failed ? copy.loadError : copy.empty}
-          hint={search ? `Nada corresponde a “${search}”.` : chosen && `Nenhum registro está em “${chosen}”.`}
+          hint={search ? `Nada corresponde a “${search}”.` : chosen && `Nada está em “${chosen}”.`}
           action={
             failed ? (
               <Control onClick={() => void crud.reload()}>Tentar novamente</Control>

@@ -79,7 +79,7 @@ export function RecordRow({
   /** True in a list with headings: one line on wide screens. */
   isGrouped?: boolean;
   image?: string | null;
-  title: string;
+  title: ReactNode;
   meta?: ReactNode;
   text?: ReactNode;
   side?: ReactNode;

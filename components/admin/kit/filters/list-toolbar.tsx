@@ -125,7 +125,7 @@ export function SearchBox({
         onKeyDown={(event) => {
           if (event.key === "Enter") report(text.trim());
         }}
-        className={`${inputClass} peer h-9 pr-8 pl-9 max-sm:pr-2 pointer-coarse:h-11`}
+        className={`${inputClass} peer h-9 pr-2.5 pl-9 pointer-coarse:h-11`}
       />
       <kbd
         aria-hidden

@@ -86,7 +86,7 @@ export function RowsField<Item>({
     const found = fieldset.current?.querySelector<HTMLElement>(`[data-row="${key}"] :is(${selector})`);
     found?.focus();
     // An element that kept the focus is not scrolled to.
-    found?.scrollIntoView({ block: "nearest" });
+    (found?.closest("details") ?? found)?.scrollIntoView({ block: "nearest" });
   }
   return (
     <fieldset
@@ -224,6 +224,8 @@ export function RowCard<Item>({
   };
   // React leaves a constant attribute to the browser.
   const [open] = useState(startsOpen || isFound);
+  // The browser also reports that a row is mounted unfolded.
+  const isReported = useRef(!open || isFound);
   return (
     <div className="relative rounded-xl border border-line bg-page">
       {count > 1 && (
@@ -239,9 +241,10 @@ export function RowCard<Item>({
       <details
         ref={fold}
         open={open}
-        onToggle={({ currentTarget }) =>
-          currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
-        }
+        onToggle={({ currentTarget }) => {
+          if (isReported.current && currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+          isReported.current = true;
+        }}
         className="group/row"
       >
         <summary

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { opensKeyboard } from "../ui/field";
 import { toast, undoBy } from "../ui/toast";
 import { useFieldErrors } from "../ui/use-field-errors";
 import type { AdminRecord, SaveResult } from "./form-values";
@@ -172,10 +173,15 @@ export function useRecordForm<Item extends AdminRecord>({
       )
     );
   }
+  function focusFirst() {
+    const field = firstField();
+    if (field && !opensKeyboard(field)) field.focus();
+  }
 
   return {
     ref: attach,
     firstField,
+    focusFirst,
     /** The record as this form last read or saved it. */
     saved,
     version,
@@ -208,7 +214,7 @@ export function useRecordForm<Item extends AdminRecord>({
     dropDraft: () => {
       const { offered } = draft;
       draft.drop();
-      firstField()?.focus();
+      focusFirst();
       if (!offered) return;
       // Text that was typed in the meantime is the draft then.
       const undo = () => (isDirty() ? setOlder(offered) : draft.offer(offered));
@@ -217,7 +223,7 @@ export function useRecordForm<Item extends AdminRecord>({
     recoverDraft: () => {
       const wanted = draft.offered ?? older;
       if (wanted) flushSync(() => recover(wanted));
-      firstField()?.focus();
+      focusFirst();
     },
     older,
     /** Discards the typed text. @returns the action that shows it again */

@@ -101,7 +101,7 @@ export function HistoryModal({
           <ol
             aria-label="Versões"
             aria-busy={versions === null}
-            className="flex flex-col gap-1 max-md:max-h-64 max-md:overflow-y-auto max-md:rounded-xl max-md:border max-md:border-line max-md:p-1"
+            className="flex flex-col gap-1 max-md:max-h-70 max-md:overflow-y-auto max-md:rounded-xl max-md:border max-md:border-line max-md:p-1"
           >
             {versions?.map((version, index) => (
               <li key={version.id}>

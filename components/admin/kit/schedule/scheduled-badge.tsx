@@ -13,7 +13,7 @@ export function ScheduledBadge({ waiting }: { waiting: Waiting | undefined }) {
       Não publicado em {day}
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+    <Badge tone="positive" icon={<CalendarClock aria-hidden className="size-3" />}>
       <span className="@max-3xs:hidden">Alterações programadas para {day}</span>
       <span className="hidden @max-3xs:inline">Muda em {day}</span>
     </Badge>

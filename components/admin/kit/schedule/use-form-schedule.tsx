@@ -83,7 +83,7 @@ export function useFormSchedule<Item extends AdminRecord>(
       form.load(details.texts);
       setLoaded(details);
     });
-    form.firstField()?.focus();
+    form.focusFirst();
   }
   async function returnToDrafted() {
     const details = await read(drafted ?? undefined);
@@ -166,6 +166,11 @@ export function useFormSchedule<Item extends AdminRecord>(
         onOpen={() => void open(shown.id ?? undefined)}
         onChanged={(changed) => {
           if (changed.kind === "moved" && loaded) setLoaded({ ...loaded, ...changed.moved });
+          if (changed.kind === "dropped" && loaded) {
+            setLoaded(null);
+            setGone(loaded.id);
+            form.discard();
+          }
           onChanged(changed);
         }}
       />

@@ -141,3 +141,8 @@ function splitProps<Props extends FieldProps>(props: Props) {
   const { label, hint, errors, optional, announce, className, notesOf, ...control } = props;
   return [{ label, hint, errors, optional, announce, className, notesOf }, control] as const;
 }
+
+/** Returns whether focusing an element opens a phone's keyboard, over half of the window. */
+export function opensKeyboard(element: Element): boolean {
+  return element.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
+}

@@ -4,6 +4,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "./control";
+import { opensKeyboard } from "./field";
 import { useAfterFrame } from "./on-demand";
 
 const WIDTHS = {
@@ -56,9 +57,7 @@ export function Modal({
   const isReady = useAfterFrame() || atOnce;
   function findFirst() {
     const wanted = initialFocus?.() ?? popup.current?.querySelector<HTMLElement>(FIRST_FIELD);
-    // On a phone, a focused field would open the keyboard over the window.
-    const opensKeyboard = wanted?.matches("input, textarea") && matchMedia("(pointer: coarse)").matches;
-    return wanted && !opensKeyboard ? wanted : closeButton.current;
+    return wanted && !opensKeyboard(wanted) ? wanted : closeButton.current;
   }
   const focusFirst = useEffectEvent(() => {
     if (document.activeElement === popup.current || !popup.current?.contains(document.activeElement))

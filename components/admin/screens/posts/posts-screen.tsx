@@ -102,7 +102,7 @@ export function PostsScreen({
                   <time dateTime={post.date_post}>{formatDate(post.date_post)}</time>
                 </p>
                 {isScheduled(post, today) && (
-                  <Badge tone="warning" icon={<CalendarClock aria-hidden className="size-3" />}>
+                  <Badge tone="positive" icon={<CalendarClock aria-hidden className="size-3" />}>
                     Agendado para {formatDate(post.date_post).slice(0, 5)}
                   </Badge>
                 )}

@@ -68,6 +68,7 @@ export function TextsScreen({
 }) {
   const crud = useCrud(endpoint, initial, textWords);
   const search = useQueryState().get("search");
+  const words = searchWords(search);
   usePreload(TextForm);
   return (
     <CrudScreen
@@ -80,8 +81,8 @@ export function TextsScreen({
       card={(text, parts) => (
         <RecordRow
           isGrouped
-          title={text.name}
-          text={<Marked text={fromFound(shownOf(text), search)} words={searchWords(search)} />}
+          title={<Marked text={text.name} words={words} />}
+          text={<Marked text={fromFound(shownOf(text), search)} words={words} />}
           parts={parts}
         />
       )}
