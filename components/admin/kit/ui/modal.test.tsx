@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Modal, ModalBody } from "./modal";
 
-afterEach(cleanup);
+// jsdom has none.
+vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+let isPhone = false;
+
+afterEach(() => {
+  cleanup();
+  isPhone = false;
+});
 
 test("a window opens with the focus on its first field or choice, else on its first button", async () => {
   const { rerender } = render(
@@ -26,15 +33,20 @@ test("a window opens with the focus on its first field or choice, else on its fi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fechar")));
 });
 
-test("a window that is built at once also opens with the focus on its first field", async () => {
-  render(
+test("a window that is built at once opens with the focus on its first field, and not on a phone", async () => {
+  const chooser = (
     <Modal atOnce title="Escolher da biblioteca" onClose={() => undefined}>
       <ModalBody>
         <input aria-label="Pesquisar imagens" />
       </ModalBody>
-    </Modal>,
+    </Modal>
   );
+  render(chooser);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Pesquisar imagens")));
+  cleanup();
+  isPhone = true;
+  render(chooser);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Fechar")));
 });
 
 test("a window appears before its content is built", async () => {
