@@ -95,6 +95,37 @@ test("the list's keys move between rows, their actions and the actions on the se
   await expect(bar(page).getByRole("button", { name: "Inativar", exact: true })).toBeFocused();
 });
 
+test("every letter that is typed in a search stays, on a slow device", { tag: "@long" }, async ({ page }) => {
+  await signInAs(page, "root");
+  const client = await page.context().newCDPSession(page);
+  for (const list of [
+    "texts",
+    "faqs",
+    "media",
+    "administrators",
+    "contemplated",
+    "inquiries",
+    "subscribers",
+  ]) {
+    await openAdmin(page, `/${list}`);
+    const search = page.getByRole("searchbox");
+    await search.focus();
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    for (const word of ["contato", "imovel"]) {
+      await search.fill("");
+      await page.keyboard.type(word, { delay: 110 });
+      await page.waitForTimeout(900);
+      await expect(search, list).toHaveValue(word);
+      await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    }
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+  // A search that is cleared elsewhere is also cleared in the field.
+  await openAdmin(page, "/faqs?search=xadrez");
+  await page.getByRole("button", { name: "Limpar pesquisa" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
 test("? lists the keys, outside fields", async ({ page }) => {
   await signInAs(page, "editor");
   await openAdmin(page, "/faqs");

@@ -17,5 +17,5 @@ export function compareTexts(before: string, after: string): Compared {
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/(?<=\s)(?=\S)/);
+  return text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/);
 }

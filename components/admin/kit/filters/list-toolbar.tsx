@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Search } from "@/components/admin/kit/ui/icons";
 import type { CrudCopy } from "@/lib/platform/copy/crud";
 import { inputClass, Options } from "../ui/field";
+import { useTypedText } from "../ui/use-query-state";
 import { useKey } from "../ui/use-shortcut";
 
 export const segmentsClass =
@@ -88,20 +89,13 @@ export function SearchBox({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(value);
-  // The last reported text. A change from elsewhere (a cleared filter, the back button) replaces the typed text.
-  const [reported, setReported] = useState(value);
-  if (value !== reported) {
-    setReported(value);
-    setText(value);
-  }
+  const typed = useTypedText(value, onChange);
   useKey("/", () => input.current?.focus());
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function report(next: string) {
     clearTimeout(timer.current);
-    setReported(next);
-    onChange(next);
+    typed.report(next);
   }
   return (
     <search className="relative min-w-0 flex-1 basis-40 sm:max-w-sm sm:basis-56">
@@ -115,15 +109,15 @@ export function SearchBox({
         aria-label={placeholder}
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        value={text}
+        value={typed.text}
         onChange={(event) => {
           const next = event.currentTarget.value;
-          setText(next);
+          typed.setText(next);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => report(next.trim()), delayMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") report(text.trim());
+          if (event.key === "Enter") report(typed.text.trim());
         }}
         className={`${inputClass} peer h-9 pr-2.5 pl-9 pointer-coarse:h-11`}
       />

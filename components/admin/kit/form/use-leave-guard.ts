@@ -35,7 +35,8 @@ export function useLeaveGuard(dirty: boolean) {
         if (event.navigationType !== "traverse" || !event.cancelable) return;
         event.preventDefault();
         const { key } = event.destination;
-        hold(() => history.traverseTo(key));
+        // The information tells the open window that this one was confirmed.
+        hold(() => history.traverseTo(key, { info: "confirmed" }));
       },
       { signal },
     );

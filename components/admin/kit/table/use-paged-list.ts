@@ -21,7 +21,12 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   const query = useQueryState();
   const [page, setPage] = useState(initial);
   const [loading, setLoading] = useState(false);
+  // What the URL does not have yet.
   const [pending, setPending] = useState<Record<string, string>>({});
+  useEffect(() => {
+    const left = Object.entries(pending).filter(([name, value]) => value !== query.get(name));
+    if (left.length < Object.keys(pending).length) setPending(Object.fromEntries(left));
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [failed, setFailed] = useState(initial === null);
   const loads = useRef(0);
@@ -51,7 +56,7 @@ export function usePagedList<Item>(path: string, initial: Page<Item> | null, nam
   function apply(changes: Record<string, string>) {
     clearTimeout(timer.current);
     query.set(changes);
-    setPending({});
+    setPending(changes);
     void load();
   }
 

@@ -154,7 +154,7 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
       };
     }
     function onNavigate(event: NavigateEvent) {
-      const isBack = event.navigationType === "traverse" && event.userInitiated && event.cancelable;
+      const isBack = event.navigationType === "traverse" && event.cancelable && event.info !== "confirmed";
       if (!isBack || windows.at(-1) !== onNavigate) return;
       event.preventDefault();
       // The guard of unsaved changes would ask about leaving the page.

@@ -63,7 +63,7 @@ export function Toasts() {
       aria-label="Avisos"
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed top-3 right-3 z-100 max-sm:data-base-ui-inert:top-24 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="pointer-events-none fixed top-3 right-3 z-100 data-base-ui-inert:top-24 sm:data-base-ui-inert:top-[calc(6vh+5rem)] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
     >
       {shown.map((item) => (
         <ToastItem key={item.id} toast={item} />

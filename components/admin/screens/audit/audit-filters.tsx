@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { parseDateInput } from "@/lib/platform/format/date";
 import { entityName, fieldNames } from "@/lib/words";
 import { Choice, ClearFilters, FilterBadges, FoldedFilters } from "../../kit/filters/folded-filters";
 import type { PagedList } from "../../kit/table/use-paged-list";
 import { DateInput } from "../../kit/ui/date-input";
+import { useTypedText } from "../../kit/ui/use-query-state";
 import { actionOptions, entityOptions, OPENING } from "./audit-words";
 
 export const AUDIT_FILTERS = ["user", "action", "entity", "record", "field", "from", "until", "per_page"];
@@ -81,25 +82,17 @@ function Day({
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  // A cleared filter or the back button replaces the typed text.
-  const [reported, setReported] = useState(value);
-  if (value !== reported) {
-    setReported(value);
-    setTyped(value);
-  }
-  function report(next: string) {
-    setTyped(next);
-    if (next !== "" && parseDateInput(next) === null) return;
-    setReported(next);
-    onChange(next);
+  const { text, setText, report } = useTypedText(value, onChange);
+  function onValue(next: string) {
+    setText(next);
+    if (next === "" || parseDateInput(next) !== null) report(next);
   }
   return (
     <div className="flex min-w-0 gap-2 text-muted max-lg:flex-col max-lg:items-stretch max-lg:gap-1">
       <label htmlFor={id} className="lg:leading-9">
         {label}
       </label>
-      <DateInput id={id} value={typed} onValue={report} />
+      <DateInput id={id} value={text} onValue={onValue} />
     </div>
   );
 }
