@@ -1,5 +1,6 @@
 import { expectToast, openAdmin, png, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
+import { preview } from "./variants";
 
 test.beforeEach(({ page }) => signInAs(page, "root"));
 
@@ -50,7 +51,7 @@ test("a chosen image is in the preview before saving and in the record afterward
   const hidden = dialog.locator("input[type=hidden][name=image]");
   await expect(hidden).toHaveValue(/^media:/);
   const file = (await hidden.inputValue()).slice("media:".length).replace(/\.\w+$/, "");
-  await expect(page.frameLocator("iframe").locator(`img[src*="${file}"]`)).toBeAttached({ timeout: 20_000 });
+  await expect(preview(page).locator(`img[src*="${file}"]`)).toBeAttached({ timeout: 20_000 });
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expectToast(page, "Testemunho criado com sucesso!");
   const [row] = await sql<{ image: string }>("SELECT image FROM testimonials WHERE name = $1", [name]);

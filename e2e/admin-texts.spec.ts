@@ -117,8 +117,12 @@ test("rows of a section are added, removed, brought back in their place and move
   // Escape closes only the menu.
   await menu.last().press("Enter");
   await expect(dialog.getByRole("button", { name: "Descer", exact: true })).toBeHidden();
+  const up = dialog.getByRole("button", { name: "Subir", exact: true });
+  await page.keyboard.press("ArrowDown");
+  await expect(up).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(dialog.getByRole("button", { name: "Subir", exact: true })).toBeHidden();
+  await expect(up).toBeHidden();
+  await expect(menu.last()).toBeFocused();
   await expect(dialog).toBeVisible();
   const grip = dialog.getByRole("button", { name: /^Mover número/ });
   await grip.last().press("Home");
@@ -181,12 +185,20 @@ test("a long list in a window is folded to its titles, and a refused row unfolds
   await title.fill("");
   await folded.nth(4).press("Enter");
   await expect(title).toBeHidden();
+  await folded.nth(7).press("Enter");
+  const other = dialog.getByLabel("Título").nth(7);
+  await other.fill("");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription("Preencha este campo.");
-  // A corrected row stays open.
+  // A corrected row stays open, and another keeps its mark.
   await title.fill("Sorteio");
   await expect(title).toBeVisible();
+  await expect(title).not.toHaveAttribute("aria-invalid");
+  await expect(other).toHaveAccessibleDescription("Preencha este campo.");
+  // A new row has no mark yet.
+  await dialog.getByRole("button", { name: "Adicionar ponto" }).click();
+  await expect(dialog.getByLabel("Título").last()).not.toHaveAttribute("aria-invalid");
 });
 
 test("a search opens the row with the words, the preview follows the typed row, and the list shows the draft", {
@@ -209,23 +221,21 @@ test("a search opens the row with the words, the preview follows the typed row, 
   await text.pressSequentially(" Nada mais.");
   await page.getByRole("button", { name: "Pré-visualizar" }).click();
   await expect(
-    page
-      .frameLocator("iframe")
+    preview(page)
       .getByText(/Nada mais\.$/)
       .last(),
   ).toBeInViewport();
   await dialog.getByLabel("Abertura").press("Control+End");
   await dialog.getByLabel("Abertura").pressSequentially(" Até aqui.");
   await expect(
-    page
-      .frameLocator("iframe")
+    preview(page)
       .getByText(/Até aqui\.$/)
       .last(),
   ).toBeInViewport();
   // A row without its title is missing in the preview, and the others are as typed.
   await open.getByLabel("Título", { exact: true }).fill("");
-  await expect(page.frameLocator("iframe").getByText(/Nada mais\.$/)).toHaveCount(0);
-  await expect(page.frameLocator("iframe").getByText("Fiscalização do Banco Central").first()).toBeAttached();
+  await expect(preview(page).getByText(/Nada mais\.$/)).toHaveCount(0);
+  await expect(preview(page).getByText("Fiscalização do Banco Central").first()).toBeAttached();
   await dialog.getByRole("switch").click();
   await expect(dialog.getByText("Inativo: não aparece no site.")).toBeVisible();
   // The preview adds nothing to the browser's history.
@@ -256,7 +266,7 @@ test("the preview of a section shows its page", { tag: "@long" }, async ({ page 
   const warning = page.getByRole("article").filter({ hasText: "Aviso contra golpes" });
   await warning.getByRole("button", { name: "Editar" }).click();
   await page.getByRole("button", { name: "Pré-visualizar" }).click();
-  await expect(page.frameLocator("iframe").getByText("Nunca pedimos Pix").first()).toBeInViewport();
+  await expect(preview(page).getByText("Nunca pedimos Pix").first()).toBeInViewport();
 });
 
 for (const variant of VARIANTS) {

@@ -12,8 +12,7 @@ const STOP =
 
 /**
  * Moves the focus by keys: ↓ ↑ between the rows of a list (j and k from anywhere), ← → Home End between the controls
- * of a row, ↓ from a search field to the first row; in a row's open menu all arrows move between the actions. `?` lists
- * the keys.
+ * of a row, ↓ from a search field to the first row. `?` lists the keys.
  */
 export function RowKeys() {
   const [isListed, setListed] = useState(false);
@@ -41,11 +40,6 @@ function nextStop(key: string, from: HTMLElement): HTMLElement | undefined {
   const row = from.closest<HTMLElement>(ROW);
   const stops = stopsOf(row);
   const at = stops.indexOf(from);
-  const menu = row?.querySelector(":popover-open");
-  if (menu && key.startsWith("Arrow")) {
-    const items = stopsOf(menu);
-    return items[items.indexOf(from) + (key === "ArrowDown" || key === "ArrowRight" ? 1 : -1)];
-  }
   if (key === "j" || key === "k" || (row && (key === "ArrowDown" || key === "ArrowUp"))) {
     const all = rows();
     const to = row ? all.indexOf(row) + (key === "j" || key === "ArrowDown" ? 1 : -1) : 0;

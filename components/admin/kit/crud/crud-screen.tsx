@@ -106,6 +106,7 @@ export function CrudScreen<Item extends AdminRecord>({
   };
   function close() {
     open(null);
+    toast.clearErrors();
     // After the window has sent its draft.
     if (crud.entity) setTimeout(drafted.reload, DRAFT_DELAY_MS);
     query.set({ edit: "", agendado: "", type: "" });

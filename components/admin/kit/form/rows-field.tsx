@@ -65,6 +65,9 @@ export function RowsField<Item>({
   const { rows, kept, add, change, setRemoved, move } = useRows<Item>(toList(value));
   const [announcement, setAnnouncement] = useState("");
   const isRefused = Boolean(errors?.length);
+  // The rows up to this key were refused, or accepted, and keep their marks until they are complete.
+  const [checked, setChecked] = useState(0);
+  if (isRefused && checked !== rows.length) setChecked(rows.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const drag = useDrag((from, to) => {
     const dragged = rows[from];
@@ -112,7 +115,7 @@ export function RowsField<Item>({
                 drag.held === place
                   ? "relative z-10 [&>:last-child]:shadow-float"
                   : drag.held !== null
-                    ? "transition-transform duration-150 motion-reduce:transition-none"
+                    ? "transition-transform duration-150 *:transition-transform *:duration-150 motion-reduce:*:transition-none motion-reduce:transition-none"
                     : ""
               }
             >
@@ -131,7 +134,7 @@ export function RowsField<Item>({
                   bound: (name, optional = false) => ({
                     ...boundTo(item[name], (text) => change(key, { [name]: text } as Partial<Item>)),
                     errors:
-                      isRefused && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
+                      key < checked && !optional && !String(item[name] ?? "").trim() ? [MISSING] : undefined,
                   }),
                   move: (to) =>
                     changeAndFocus(

@@ -35,7 +35,7 @@ export function useLeaveGuard(dirty: boolean) {
         if (event.navigationType !== "traverse" || !event.cancelable) return;
         event.preventDefault();
         const { key } = event.destination;
-        // The information tells the open window that this one was confirmed.
+        // An open window does not stop a confirmed one.
         hold(() => history.traverseTo(key, { info: "confirmed" }));
       },
       { signal },

@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-type Drag = { from: number; to: number; height: number };
+/** `labels` are the heights of the labels above the rows, which stay in their places. */
+type Drag = { from: number; to: number; height: number; labels: number[] };
 type Held = { row: HTMLElement; grip: number; y: number; top: number; frame: number };
 
 // Distance to the edge at which the list scrolls, and its step per frame.
@@ -32,7 +33,8 @@ export function useDrag(move: (from: number, to: number) => void) {
     const grip = event.clientY - row.getBoundingClientRect().top;
     held.current = { row, grip, y: event.clientY, top: row.offsetTop, frame: 0 };
     held.current.frame = requestAnimationFrame(scrollAlong);
-    setDrag({ from, to: from, height: row.offsetHeight });
+    const labels = [...(list.current?.children ?? [])].map(labelHeight);
+    setDrag({ from, to: from, height: row.offsetHeight - (labels[from] ?? 0), labels });
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -47,7 +49,7 @@ export function useDrag(move: (from: number, to: number) => void) {
     const listTop = list.current.getBoundingClientRect().top;
     const last = list.current.offsetHeight - row.offsetHeight;
     const wanted = Math.min(Math.max(y - grip - listTop, 0), last);
-    row.style.transform = `translateY(${wanted - top}px)`;
+    shift(row, wanted - top);
     const others = [...list.current.children].filter((other) => other !== row) as HTMLElement[];
     const to = others.filter((other) => isPassed(other, top, wanted, row.offsetHeight)).length;
     setDrag((current) => (current && current.to !== to ? { ...current, to } : current));
@@ -69,10 +71,11 @@ export function useDrag(move: (from: number, to: number) => void) {
   function release(isDropped: boolean) {
     if (!held.current) return;
     cancelAnimationFrame(held.current.frame);
-    held.current.row.style.transform = "";
+    shift(held.current.row, 0);
     held.current = null;
-    if (drag && isDropped && drag.to !== drag.from) move(drag.from, drag.to);
+    // Before the move, which looks for the row's new place.
     setDrag(null);
+    if (drag && isDropped && drag.to !== drag.from) move(drag.from, drag.to);
   }
 
   return {
@@ -86,11 +89,24 @@ export function useDrag(move: (from: number, to: number) => void) {
     }),
     style: (index: number): CSSProperties | undefined => {
       if (!drag || index === drag.from) return undefined;
-      const { from, to, height } = drag;
-      const shift = index > from && index <= to ? -height : index < from && index >= to ? height : 0;
-      return { transform: `translateY(${shift}px)` };
+      const { from, to, height, labels } = drag;
+      if (index > from && index <= to) return shiftBy(-height - (labels[index] ?? 0));
+      return shiftBy(index < from && index >= to ? height + (labels[index + 1] ?? 0) : 0);
     },
   };
+}
+
+/** A label in the row subtracts the shift. */
+const shiftBy = (px: number) => ({ transform: `translateY(${px}px)`, "--shift": `${px}px` }) as CSSProperties;
+
+function shift({ style }: HTMLElement, px: number) {
+  style.transform = px === 0 ? "" : `translateY(${px}px)`;
+  style.setProperty("--shift", `${px}px`);
+}
+
+function labelHeight({ children: [label, row] }: Element): number {
+  const isLabel = label instanceof HTMLElement && label.hasAttribute("data-label");
+  return isLabel && row instanceof HTMLElement ? row.offsetTop - label.offsetTop : 0;
 }
 
 /** Returns whether `other` belongs above the dragged row, by comparing its middle with that row's leading edge. */

@@ -37,22 +37,18 @@ export function PreviewFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef<number>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
-  // Another `src` would add an entry to the history, to which the Back button would go.
-  const [first] = useState(src);
-  const shown = useRef(src);
-  useEffect(() => {
-    if (shown.current !== src) frame.current?.contentWindow?.location.replace(src);
-    shown.current = src;
-  }, [src]);
+  // The old page stays visible until the next is loaded. Another `src` would also add an entry to the history.
+  const frames = loaded === null || loaded === src ? [src] : [loaded, src];
   const [isWide, setWide] = useState(false);
   const room = useWidth(box);
   // On phones the page is legible and scrolls sideways.
   const scale =
     isWide && room > 0 ? Math.min(1, room < PHONE_WIDTH ? PHONE_SCALE : room / COMPUTER_WIDTH) : 1;
 
-  function onLoad() {
-    const { contentWindow: page } = frame.current ?? {};
+  function onLoad(next: HTMLIFrameElement, address: string) {
+    const { contentWindow: page } = next;
     if (!page) return;
+    frame.current = next;
     const isFirst = scrolled.current === null;
     page.scrollTo(0, scrolled.current ?? 0);
     const found = showText(page.document, edited?.current) ?? (isFirst && showText(page.document, findText));
@@ -61,7 +57,7 @@ export function PreviewFrame({
     page.addEventListener("scroll", () => {
       scrolled.current = page.scrollY;
     });
-    setLoaded(src);
+    setLoaded(address);
   }
   // Scrolls again to parts that are visible only on wide screens.
   const goThere = useEffectEvent(() => {
@@ -97,21 +93,23 @@ export function PreviewFrame({
       >
         {/* As large as the scaled page, and not scrolled when the page scrolls to an element. */}
         <div
-          className="h-full overflow-clip"
+          className="relative h-full overflow-clip"
           style={scale < 1 ? { width: COMPUTER_WIDTH * scale } : undefined}
         >
-          <iframe
-            ref={frame}
-            title="Pré-visualização"
-            src={first}
-            onLoad={onLoad}
-            className="size-full max-w-none origin-top-left"
-            style={
-              scale < 1
-                ? { width: COMPUTER_WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})` }
-                : undefined
-            }
-          />
+          {frames.map((address) => (
+            <iframe
+              key={address}
+              title={address === src ? "Pré-visualização" : "Pré-visualização anterior"}
+              src={address}
+              onLoad={({ currentTarget }) => onLoad(currentTarget, address)}
+              className={`size-full max-w-none origin-top-left ${address === src && frames.length > 1 ? "invisible absolute inset-0" : ""}`}
+              style={
+                scale < 1
+                  ? { width: COMPUTER_WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})` }
+                  : undefined
+              }
+            />
+          ))}
         </div>
         {loaded !== src && (
           <p

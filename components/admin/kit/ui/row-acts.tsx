@@ -1,6 +1,6 @@
 "use client";
 
-import { Children, type ReactNode, useId } from "react";
+import { Children, type KeyboardEvent, type ReactNode, useId } from "react";
 import { controlClass } from "./control";
 import { Ellipsis } from "./icons";
 
@@ -16,15 +16,8 @@ export function RowActs({
   const id = useId();
   if (Children.toArray(children).length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes only the menu, not the window around it
-    <div
-      className="row-acts"
-      onKeyDown={(event) =>
-        event.key === "Escape" &&
-        event.currentTarget.querySelector(":popover-open") &&
-        event.stopPropagation()
-      }
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu
+    <div className="row-acts" onKeyDown={onKeyDown}>
       <button
         type="button"
         popoverTarget={id}
@@ -45,4 +38,21 @@ export function RowActs({
       </div>
     </div>
   );
+}
+
+/** Arrows move between the actions of the open menu, and Escape closes only the menu, not the window around it. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const [button, menu] = event.currentTarget.children as Iterable<HTMLElement> as HTMLElement[];
+  if (!menu?.matches(":popover-open")) return;
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    button?.focus();
+  }
+  if (event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    const actions = [...menu.querySelectorAll<HTMLElement>("a, button")];
+    const at = actions.indexOf(event.target as HTMLElement);
+    const isForward = event.key === "ArrowDown" || event.key === "ArrowRight";
+    actions.at(isForward ? (at + 1) % actions.length : Math.max(at, 0) - 1)?.focus();
+  }
 }

@@ -46,6 +46,7 @@ function add(kind: Toast["kind"], text: string, action?: ToastAction, detail?: s
 export const toast = {
   success: (text: string, action?: ToastAction, detail?: string) => add("success", text, action, detail),
   error: (text: string) => add("error", text),
+  clearErrors: () => change(toasts.filter(({ kind }) => kind !== "error")),
 };
 
 const NONE: Toast[] = [];
@@ -63,7 +64,8 @@ export function Toasts() {
       aria-label="Avisos"
       aria-live="polite"
       data-toasts
-      className="pointer-events-none fixed top-3 right-3 z-100 data-base-ui-inert:top-24 sm:data-base-ui-inert:top-[calc(6vh+5rem)] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      // An open window begins below a line of notices, and on phones with its buttons.
+      className="group/notices pointer-events-none fixed top-3 right-3 z-100 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col items-end gap-2 data-base-ui-inert:top-24 sm:data-base-ui-inert:top-1 sm:data-base-ui-inert:w-[min(60rem,calc(100vw-1.5rem))]"
     >
       {shown.map((item) => (
         <ToastItem key={item.id} toast={item} />
@@ -87,7 +89,7 @@ function ToastItem({ toast: item }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice; the button closes it
     <div
-      className="pointer-events-auto flex items-start gap-3 rounded-xl border border-line bg-raised p-3.5 text-content text-sm shadow-float transition-[opacity,translate] duration-200 ease-out starting:-translate-y-2 starting:opacity-0"
+      className="pointer-events-auto flex w-full items-start gap-3 rounded-xl border border-line bg-raised p-3.5 sm:group-data-base-ui-inert/notices:w-auto sm:group-data-base-ui-inert/notices:py-2.5 text-content text-sm shadow-float transition-[opacity,translate] duration-200 ease-out starting:-translate-y-2 starting:opacity-0"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -101,7 +103,7 @@ function ToastItem({ toast: item }: { toast: Toast }) {
         aria-hidden
         className={`mt-0.5 size-4 shrink-0 ${kind === "success" ? "text-positive" : "text-danger"}`}
       />
-      <div className="min-w-0 flex-1 leading-5">
+      <div className="min-w-0 flex-1 flex-wrap gap-x-2 leading-5 sm:group-data-base-ui-inert/notices:flex">
         <p role={kind === "success" ? "status" : "alert"}>{text}</p>
         {detail && <p className="text-muted">{detail}</p>}
       </div>

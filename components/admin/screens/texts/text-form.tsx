@@ -65,7 +65,9 @@ function EntriesField({ name, entries }: { name: string; entries: Entries }) {
       row={(row) => (
         <>
           {groups?.[row.index] && (
-            <p className="mb-2 text-muted text-sm in-data-dragging:invisible">{groups[row.index]}</p>
+            <p data-label className="mb-2 text-muted text-sm in-data-dragging:-translate-y-(--shift)">
+              {groups[row.index]}
+            </p>
           )}
           <RowCard row={row} text={row.item.text} isFound={isFound(row.item, words)}>
             <div className={`grid items-start gap-3 ${note ? "sm:grid-cols-[1fr_2fr]" : ""}`}>
