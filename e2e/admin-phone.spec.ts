@@ -163,8 +163,16 @@ test("the browser's Back button closes a window, and asks first if it was change
     () => page.getByRole("link", { name: "FAQs" }).click(),
   ]) {
     await open();
+    await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
     await page.getByRole("button", { name: "Editar" }).first().click();
     await dialog.getByLabel("Pergunta").fill("Volta?");
+    await page.getByRole("button", { name: "Histórico" }).click();
+    const history = page.getByRole("dialog", { name: "Histórico" });
+    await expect(history.getByRole("list")).toBeVisible();
+    await back();
+    await expect(history).toBeHidden();
+    await expect(question).toBeHidden();
+    await dialog.getByLabel("Pergunta").click();
     await back();
     await question.getByRole("button", { name: "Sair sem salvar" }).click();
     await expect(dialog).toBeHidden();

@@ -206,11 +206,14 @@ test("'Publicar agora' publishes what was typed over a scheduled change, and a d
   const form = page.getByRole("dialog", { name: "Editar Texto" });
   const title = form.getByLabel("Título").first();
   const open = () => page.goto("/iacontrol/texts?edit=21");
+  const schedule = async () => {
+    await form.getByRole("button", { name: "Agendar publicação" }).click();
+    await page.getByRole("button", { name: /^Amanhã, / }).click();
+    await expectToast(page, `Alterações programadas para ${inDays(1)}.`);
+  };
   await open();
   await title.fill(`${words} amanhã`);
-  await form.getByRole("button", { name: "Agendar publicação" }).click();
-  await page.getByRole("button", { name: /^Amanhã, / }).click();
-  await expect(form).toBeHidden();
+  await schedule();
   await open();
   await form.getByRole("button", { name: "Abrir no formulário" }).click();
   await expect(title).toBeFocused();
@@ -237,9 +240,7 @@ test("'Publicar agora' publishes what was typed over a scheduled change, and a d
 
   // Without a connection a draft of a scheduled change is not saved as the record.
   await title.fill(`${words} depois`);
-  await form.getByRole("button", { name: "Agendar publicação" }).click();
-  await page.getByRole("button", { name: /^Amanhã, / }).click();
-  await expect(form).toBeHidden();
+  await schedule();
   await open();
   await form.getByRole("button", { name: "Abrir no formulário" }).click();
   await title.fill(`${words} mais tarde`);
@@ -269,9 +270,7 @@ test("'Publicar agora' publishes what was typed over a scheduled change, and a d
   await title.fill(`${words} por cima`);
   await cancel();
   await expect(title).toHaveValue(`${words} por cima`);
-  await form.getByRole("button", { name: "Agendar publicação" }).click();
-  await page.getByRole("button", { name: /^Amanhã, / }).click();
-  await expect(form).toBeHidden();
+  await schedule();
   await open();
   await form.getByRole("button", { name: "Abrir no formulário" }).click();
   await expect(title).toHaveValue(`${words} por cima`);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { openWindows } from "../ui/on-demand";
 
 /**
  * Blocks links to other pages, history navigation and closing the tab while `dirty`. The first two set `confirming`:
@@ -32,7 +33,8 @@ export function useLeaveGuard(dirty: boolean) {
     history?.addEventListener(
       "navigate",
       (event) => {
-        if (event.navigationType !== "traverse" || !event.cancelable) return;
+        // With an open window the Back button closes that, not the page.
+        if (event.navigationType !== "traverse" || !event.cancelable || openWindows.size > 0) return;
         event.preventDefault();
         const { key } = event.destination;
         // An open window does not stop a confirmed one.

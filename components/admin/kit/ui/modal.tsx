@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { X } from "@/components/admin/kit/ui/icons";
 import { Control } from "./control";
 import { opensKeyboard } from "./field";
-import { useAfterFrame } from "./on-demand";
+import { openWindows, useAfterFrame } from "./on-demand";
 
 const WIDTHS = {
   sm: "sm:max-w-md",
@@ -135,9 +135,6 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The listeners of the open windows, the last opened last. */
-const windows: object[] = [];
-
 /** The browser's Back button closes the window that contains this element, instead of leaving the page. */
 export function CloseOnBack({ onBack }: { onBack: () => void }) {
   const close = useEffectEvent(onBack);
@@ -155,22 +152,20 @@ export function CloseOnBack({ onBack }: { onBack: () => void }) {
     }
     function onNavigate(event: NavigateEvent) {
       const isBack = event.navigationType === "traverse" && event.cancelable && event.info !== "confirmed";
-      if (!isBack || windows.at(-1) !== onNavigate) return;
+      if (!isBack || [...openWindows].at(-1) !== onNavigate) return;
       event.preventDefault();
-      // The guard of unsaved changes would ask about leaving the page.
-      event.stopImmediatePropagation();
       close();
     }
-    windows.push(onNavigate);
     if (isWatched) watch();
     else if (window.navigation) {
+      openWindows.add(onNavigate);
       addEntry(window.navigation);
-      window.navigation.addEventListener("navigate", onNavigate, { capture: true });
+      window.navigation.addEventListener("navigate", onNavigate);
     }
     return () => {
-      windows.splice(windows.indexOf(onNavigate), 1);
+      openWindows.delete(onNavigate);
       watcher?.destroy();
-      window.navigation?.removeEventListener("navigate", onNavigate, { capture: true });
+      window.navigation?.removeEventListener("navigate", onNavigate);
     };
   }, []);
   return null;

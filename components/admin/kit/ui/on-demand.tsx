@@ -11,6 +11,9 @@ import {
   useState,
 } from "react";
 
+/** The listeners of the open windows that the Back button closes, the last opened last. */
+export const openWindows = new Set<object>();
+
 type Part = (props: never) => ReactNode;
 type OnDemand = { preload: () => Promise<unknown> };
 
