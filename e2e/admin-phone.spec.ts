@@ -168,7 +168,7 @@ test("the browser's Back button closes a window, and asks first if it was change
     await dialog.getByLabel("Pergunta").fill("Volta?");
     await page.getByRole("button", { name: "Histórico" }).click();
     const history = page.getByRole("dialog", { name: "Histórico" });
-    await expect(history.getByRole("list")).toBeVisible();
+    await expect(history).toBeVisible();
     await back();
     await expect(history).toBeHidden();
     await expect(question).toBeHidden();

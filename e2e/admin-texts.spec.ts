@@ -138,7 +138,7 @@ test("rows of a section are added, removed, brought back in their place and move
     if (!from || !to) throw new Error("The rows have no place.");
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.mouse.down();
-    await page.mouse.move(to.x + 8, to.y + 30, { steps: 8 });
+    await page.mouse.move(to.x + 8, to.y + 10, { steps: 8 });
   };
   // Escape cancels only the drag.
   await dragToThird();
