@@ -55,6 +55,24 @@ test("filters apply in the browser, are in the URL and can be removed one by one
   await expect.poll(() => total(page)).toBe(properties);
 });
 
+test("an amount that is typed before the page is interactive is filtered by too", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(OTHER, { waitUntil: "commit" });
+  await page.getByLabel("Crédito mínimo").fill("100000");
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/minCredit=100000/);
+  await expect(page.getByRole("button", { name: "Remover filtro Crédito a partir de" })).toBeVisible();
+});
+
 test("a minimum above the maximum is swapped with the maximum, and a notice says so", {
   tag: "@long",
 }, async ({ page }) => {

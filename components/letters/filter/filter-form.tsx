@@ -112,6 +112,10 @@ export function FilterForm({
         className="filter-fields"
         onSubmit={(event) => {
           event.preventDefault();
+          // Includes what was typed before the page was interactive.
+          const fields = new FormData(event.currentTarget);
+          for (const bound of moneyBounds)
+            typed.current = { ...typed.current, [bound]: parseBrl(String(fields.get(bound))) };
           commit();
           const wrong = firstInvalid(event.currentTarget);
           if (wrong === undefined && drawer.current?.open) {
