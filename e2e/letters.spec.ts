@@ -4,7 +4,7 @@ import { formatCostMonth } from "../lib/trade/letters/cost/cost";
 import { feeLines } from "../lib/trade/letters/messages";
 import { PAGE_SIZE } from "../lib/trade/letters/search";
 import { counter, MAIN, messageOf, OTHER, open, rows, tick } from "./letters-list";
-import { animationsEnd } from "./staff";
+import { animationsEnd, holdScripts } from "./staff";
 import { expect, test } from "./test";
 
 const PHONE = { width: 390, height: 844 };
@@ -56,14 +56,7 @@ test("filters apply in the browser, are in the URL and can be removed one by one
 });
 
 test("an amount that is typed before the page is interactive is filtered by too", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(OTHER, { waitUntil: "commit" });
   await page.getByLabel("Crédito mínimo").fill("100000");
   release();

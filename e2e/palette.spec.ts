@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expectNoSidewaysScroll, signInAs, sql } from "./staff";
+import { expectNoSidewaysScroll, holdScripts, signInAs, sql } from "./staff";
 import { expect, test } from "./test";
 
 test("what is typed right after Ctrl+K is in the palette's field, and runs no key of the page", async ({
@@ -66,14 +66,7 @@ for (const { keys, path, opens } of [
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs(page, "root");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`/iacontrol${path}`, { waitUntil: "commit" });
     await expect(page.getByRole("button", { name: "Buscar em tudo" })).toBeVisible();
     await page.keyboard.press(keys);

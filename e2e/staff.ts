@@ -59,6 +59,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
 
+/** Holds the scripts of a page back. @returns the function that lets them load */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function pressAct(row: Locator, name: string): Promise<void> {
   const control = row.getByRole("button", { name, exact: true });
   await expect(row).toBeVisible();

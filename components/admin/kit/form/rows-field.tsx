@@ -65,7 +65,7 @@ export function RowsField<Item>({
   const { rows, kept, add, change, setRemoved, move } = useRows<Item>(toList(value));
   const [announcement, setAnnouncement] = useState("");
   const isRefused = Boolean(errors?.length);
-  // The rows up to this key were refused, or accepted, and keep their marks until they are complete.
+  // Rows with a smaller key were in a refused save, and keep their marks until they are complete.
   const [checked, setChecked] = useState(0);
   if (isRefused && checked !== rows.length) setChecked(rows.length);
   const fieldset = useRef<HTMLFieldSetElement>(null);

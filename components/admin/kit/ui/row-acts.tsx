@@ -42,7 +42,7 @@ export function RowActs({
 
 /** Arrows move between the actions of the open menu, and Escape closes only the menu, not the window around it. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const [button, menu] = event.currentTarget.children as Iterable<HTMLElement> as HTMLElement[];
+  const [button, menu] = [...event.currentTarget.children] as HTMLElement[];
   if (!menu?.matches(":popover-open")) return;
   if (event.key === "Escape") {
     event.stopPropagation();
