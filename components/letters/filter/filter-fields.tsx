@@ -107,7 +107,7 @@ export function MoneyField({
   cents: number | null;
   /** The invalid text of the URL, if any. */
   invalid?: string;
-  onInput: (cents: number | null) => void;
+  onInput: () => void;
   onCommit: () => void;
 }) {
   const [text, setText] = useState(invalid ?? toText(cents));
@@ -149,7 +149,7 @@ export function MoneyField({
           onChange={(event) => {
             setText(event.target.value);
             setLeft(false);
-            onInput(parseBrl(event.target.value));
+            onInput();
           }}
           onBlur={commit}
         />

@@ -11,7 +11,6 @@ import { countOf } from "@/lib/platform/format/count";
 import {
   type InvalidBounds,
   isFiltered,
-  type LetterFilters,
   type LetterView,
   type MoneyBound,
   moneyBounds,
@@ -47,28 +46,26 @@ export function FilterForm({
   apply: (change: ViewChange) => void;
 }) {
   const drawer = useRef<HTMLDetailsElement>(null);
-  const typed = useRef<LetterFilters>(view);
+  const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   const idOf = fieldIds("filter", ANCHOR, moneyBounds, invalid);
   const anyName = administrators.length > 0 ? "Todas" : "Todos";
 
-  useEffect(() => {
-    typed.current = view;
-    return () => window.clearTimeout(timer.current);
-  }, [view]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another change of the view cancels the delayed one
+  useEffect(() => () => window.clearTimeout(timer.current), [view]);
 
-  /** Applies the typed bounds; a minimum above the maximum is swapped with the maximum, as on the server. */
+  /** Returns the view of the fields, which may have been filled before the page was interactive. */
+  const read = () =>
+    parseView(new URLSearchParams([...new FormData(form.current ?? undefined)] as string[][]));
+  /** Applies the fields; a minimum above the maximum is swapped with the maximum, as on the server. */
   const commit = () => {
     window.clearTimeout(timer.current);
-    const change = parseView(new URLSearchParams(viewQuery({ ...view, ...typed.current, page: 1 })));
-    if (isSame(change.view, { ...view, page: 1 })) return;
-    apply(change);
+    const change = read();
+    if (!isSame(change.view, { ...view, page: 1 })) apply(change);
   };
-  const type = (bound: MoneyBound) => (cents: number | null) => {
+  const onType = () => {
     window.clearTimeout(timer.current);
-    typed.current = { ...typed.current, [bound]: cents };
-    const next = { ...view, ...typed.current, page: 1 };
-    const { swapped } = parseView(new URLSearchParams(viewQuery(next)));
+    const { view: next, swapped } = read();
     if (swapped.length > 0) return;
     timer.current = window.setTimeout(() => apply({ view: next, replace: true }), TYPING_PAUSE_MS);
   };
@@ -81,7 +78,7 @@ export function FilterForm({
       label={label}
       cents={view[bound]}
       invalid={invalid[bound]}
-      onInput={type(bound)}
+      onInput={onType}
       onCommit={commit}
     />
   );
@@ -105,6 +102,7 @@ export function FilterForm({
         <FoldMark />
       </summary>
       <form
+        ref={form}
         method="get"
         action={`${path}#${ANCHOR}`}
         noValidate
@@ -112,10 +110,6 @@ export function FilterForm({
         className="filter-fields"
         onSubmit={(event) => {
           event.preventDefault();
-          // Includes what was typed before the page was interactive.
-          const fields = new FormData(event.currentTarget);
-          for (const bound of moneyBounds)
-            typed.current = { ...typed.current, [bound]: parseBrl(String(fields.get(bound))) };
           commit();
           const wrong = firstInvalid(event.currentTarget);
           if (wrong === undefined && drawer.current?.open) {
